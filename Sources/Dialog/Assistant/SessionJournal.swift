@@ -11,6 +11,6 @@ public protocol SessionJournal: Sendable {
   func keep(_ progress: TaskProgress?) async
   /// Keeps what the person said.
   func heard(_ text: String) async
-  /// Records what happened before anyone is told.
+  /// Records what happened before it is reported.
   func happened(_ event: AssistantEvent) async
 }

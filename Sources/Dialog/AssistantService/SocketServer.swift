@@ -255,7 +255,7 @@ private struct SocketLoop {
   private mutating func take(_ data: Data, from place: Int) {
     let connection = clients[place].connection
     guard !connection.isEnding else { return }
-    // A front with another version is told so, regardless of what else it sends.
+    // A front with another version is rejected, regardless of what else it sends.
     struct AnyHello: Decodable {
       struct Content: Decodable {
         struct Version: Decodable { var version: Int }

@@ -230,7 +230,7 @@ package final class InstalledAppHost: AppHost {
   }
 
   /// Makes the program declare itself before it does anything if its declarations come only from a
-  /// file: the lock relies on them, and whoever changed the file must not have made anything easier
+  /// file: the lock relies on them, and a change to the file must not have made anything easier
   /// to run.
   ///
   /// - Throws: `IntentFailure` if the program protects more than the file says; the dialogs then

@@ -7,7 +7,7 @@ import IntentMetadata
 /// Tells a person who has left their dialog what came later, by notifications, and takes the choice of a button.
 ///
 /// It is one more front: what a notification shows is recorded as shown, and a button says its
-/// label. So the dialog confirms irrevocable actions, whoever presses, and a locked device asks for
+/// label. So the dialog confirms irrevocable actions, no matter who presses, and a locked device asks for
 /// the passcode elsewhere.
 actor AwayTeller {
   private let notifications: DesktopNotifications
@@ -141,7 +141,7 @@ private struct AwayDialog {
 
   /// Leaves the session, and ends one that nobody else can continue.
   ///
-  /// - Parameter knows: Whether the person was told; if not, a front of another session tells them.
+  /// - Parameter knows: Whether the person has been notified; if not, a front of another session notifies them.
   mutating func leave(knows: Bool) async throws(ServiceError) {
     if isCallersOwn {
       let request = client.request()

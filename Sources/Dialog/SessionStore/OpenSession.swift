@@ -10,7 +10,7 @@ import GRDB
 /// store or a full disk is tried again, and the data waits in memory.
 ///
 /// The end of a task goes through an outbox: the possibility that it was done is stored until
-/// ``wasShown(_:)`` reports that the person was told, so a program that is killed between the two
+/// ``wasShown(_:)`` reports that the person knows, so a program that is killed between the two
 /// loses nothing.
 public actor OpenSession: SessionJournal {
   /// Something to be saved of the session with a number.

@@ -133,7 +133,7 @@ extension SessionStore {
       for row in try Row.fetchAll(database, sql: sql) {
         guard let id = Int64.fromDatabaseValue(row.value("id")) else { continue }
         guard !SessionPresence.isGivenOf(id, in: url) else { continue }
-        // An end about which nobody was told came before what was in progress.
+        // An unreported end came before what was in progress.
         let outcomes = try Row.fetchAll(
           database, sql: "SELECT rowid AS number, * FROM outcome WHERE sessionId = ? ORDER BY id",
           arguments: [id])

@@ -46,7 +46,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public var _unwrapped: (any _IntentValue)? { flatMap(\._unwrapped) }
   /// The wrapped value, if there is one.
   public var _intentValue: IntentValue? { flatMap(\._intentValue) }
-  /// Returns the wrapped type's value, or `nil` where a person says that there is to be none.
+  /// Returns the wrapped type's value, or `nil` if a person says that there is to be none.
   public static func _resolve(_ value: IntentValue) async throws -> Wrapped? {
     value == .empty ? nil : try await Wrapped._resolved(value)
   }

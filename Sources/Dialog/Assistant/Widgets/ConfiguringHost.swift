@@ -84,8 +84,8 @@ public struct ConfiguringHost: ForwardingHost {
     return completion
   }
 
-  /// Returns what the app draws; `nil` where it was built before widgets were drawn, and says that there is
-  /// nothing to do.
+  /// Returns what the app draws, or `nil` if it was built before widgets were drawn and reports that
+  /// there is nothing to do.
   private func drawing(
     _ invocation: IntentInvocation, _ prompter: any IntentPrompter
   ) async throws -> IntentOutcome? {

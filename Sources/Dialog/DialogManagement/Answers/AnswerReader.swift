@@ -168,7 +168,7 @@ struct AnswerReader {
     return .none
   }
 
-  /// Returns the one button whose name differs from words by slips of the keyboard alone.
+  /// Returns the one button whose name differs from words only by typos.
   private func nearButton(_ words: [String]) -> Int? {
     var corrector = WordCorrector(commandWords)
     corrector.add(likely: question.options.words)

@@ -51,7 +51,7 @@ extension DialogMachine {
     task.record(names, asked: isAnswered ? asked : nil)
     task = task.filled(with: filling)
     let staysOpen = !isAnswered && !question.takesYesOrNo && filling.undecided.isEmpty
-    // If values were found among other words, the person is told what was understood.
+    // If values were found among other words, the person hears what was understood.
     let isMixed = !filling.leftOver.isEmpty
     let noted = titles(of: filling, for: task)
     advance(task, lead: staysOpen || isMixed ? words(.noted, ["values": noted]) : nil)

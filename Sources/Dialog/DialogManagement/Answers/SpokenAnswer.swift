@@ -61,7 +61,7 @@ struct SpokenAnswer {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Returns the words to look up in an app, or `nil` if there are none of a usual length.
+  /// Returns the words to look up in an app, or `nil` if none has a usual length.
   func searchText(_ commandWords: CommandWords) -> String? {
     guard text.count <= 200 else { return nil }
     let words = commandWords.trim(misspelled?.words ?? words)

@@ -7,7 +7,7 @@ import UtteranceActs
 extension DialogMachine {
   /// Returns readings without those that an utterance only mentions; unclear ones are confirmed.
   ///
-  /// A request for another time stays: the person is told that it cannot be done later.
+  /// A request for another time stays: the person learns that it cannot be done later.
   func askedFor(
     _ readings: [CommandReader.Reading], in words: [String], refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {

@@ -67,7 +67,7 @@ extension DialogMachine {
   }
 
   /// Queues commands, before or after those already waiting. If too many are waiting, those that
-  /// would come last are dropped, and the person is told.
+  /// would come last are dropped, which is reported.
   mutating func wait(for commands: ArraySlice<Utterance>, atEnd: Bool = false) {
     state.upcoming.insert(contentsOf: commands, at: atEnd ? state.upcoming.count : 0)
     while state.upcoming.count > configuration.maximumWaitingCommands {

@@ -297,7 +297,7 @@ extension FindParser {
 }
 
 extension EntityComparisonOperator {
-  /// The comparison of two values the other way round.
+  /// The comparison with its two values exchanged.
   fileprivate var mirrored: Self {
     switch self {
     case .lessThan: .greaterThan

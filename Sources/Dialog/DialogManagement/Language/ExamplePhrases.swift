@@ -9,7 +9,7 @@ public enum ExamplePhrases {
   ///
   /// - Parameters:
   ///   - apps: The apps that can be spoken to.
-  ///   - limit: The greatest number of sentences.
+  ///   - limit: The maximum number of sentences.
   public static func phrases(of apps: [AppMetadata], limit: Int = 60) -> [String] {
     let sentences = apps.map(sentences)
     let longest = sentences.map(\.count).max() ?? 0

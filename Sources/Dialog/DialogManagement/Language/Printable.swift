@@ -7,7 +7,7 @@
 ///
 /// - Parameters:
 ///   - text: Text from an app or a person.
-///   - limit: The greatest number of characters.
+///   - limit: The maximum number of characters.
 ///   - keepsLines: Whether line breaks stay, as in what an app says; titles have none.
 package func printable(
   _ text: String, limit: Int = 100, keepsLines: Bool = false

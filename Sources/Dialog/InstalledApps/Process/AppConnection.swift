@@ -219,7 +219,7 @@ final class AppConnection: Sendable {
         let relevant = try await store.relevant()
         first.append(try JSONEncoder.line(HostMessage.donations(donations, relevant: relevant)))
       } catch {
-        // The app begins without suggestions; whoever opened the store has reported the reason.
+        // The app begins without suggestions; the reason has been reported where the store was opened.
       }
     }
     state.withLock { state in
@@ -402,7 +402,7 @@ final class AppConnection: Sendable {
     let failure = IntentFailure(
       code: .timedOut, message: "\(name) took too long and was stopped.",
       detail: isApp ? nil : "It never said hello. Is it linked with the Parlance library?")
-    // The end of a call may close the channel, so the app is told first; its response comes too
+    // The end of a call may close the channel, so the app is informed first; its response comes too
     // late.
     let pending = remove(id)
     if isApp { send(.cancel(id: id, cause: .timeLimit)) }
