@@ -11,7 +11,9 @@ extension AppIntent {
 
   /// Brings the app to the front and continues there.
   ///
-  /// - Parameter alwaysConfirm: Whether the person is asked first.
+  /// - Parameters:
+  ///   - dialog: What is said, or asked, before the app comes to the front.
+  ///   - alwaysConfirm: Whether the person is asked first.
   /// - Throws: `AppIntentError` if the person says no, or the app has nothing to bring to the
   ///   front, or the intent's modes do not allow it.
   public func continueInForeground(_ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true)
@@ -41,7 +43,9 @@ extension ForegroundContinuableIntent {
 
   /// Returns the error that ends the run, brings the app to the front and continues there.
   ///
-  /// - Parameter continuation: What is done with the app in front.
+  /// - Parameters:
+  ///   - dialog: What is asked before the app comes to the front.
+  ///   - continuation: What is done with the app in front.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil,
     continuation: (@MainActor @Sendable () async throws -> Void)? = nil

@@ -44,8 +44,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
 
   /// Creates a measurement parameter with a fixed unit.
   ///
-  /// - Parameter unitAdjustForLocale: Whether the unit is the one usual in the region of the app's
-  ///   locale: pounds in place of kilograms, say.
+  /// With `unitAdjustForLocale`, the unit is the usual one in the region of the app's locale: pounds
+  /// in place of kilograms, for example.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, unit: Value.ValueType.UnitType,
