@@ -9,7 +9,7 @@ extension DialogMachine {
     var question = question
     question.failures += 1
     guard question.failures < configuration.maximumFailures else {
-      if case .leave(_, let behind, _) = question.purpose { 
+      if case .leave(_, let behind, _) = question.purpose {
         return miss(behind, heard: heard, complaint: heard.isEmpty ? nil : words(.notSure))
       }
       return giveUp()

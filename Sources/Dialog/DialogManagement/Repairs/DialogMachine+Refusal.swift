@@ -19,7 +19,8 @@ extension DialogMachine {
     {
       return begin(reading)
     }
-    if refusal == nil, !asksSomething(utterance), let (setting, said) = openSetting(utterance.text) {
+    if refusal == nil, !asksSomething(utterance), let (setting, said) = openSetting(utterance.text)
+    {
       return advance(setting, lead: words(.unknownOption, ["heard": printable(said, limit: 40)]))
     }
     let reason = refusal?.reason ?? .unknown
