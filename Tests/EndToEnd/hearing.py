@@ -454,7 +454,7 @@ def check_push_to_talk(checks, program, folder, microphone):
 
 
 def check_passcode(checks, program, folder, microphone):
-    """The line behind `unlock` is the passcode, however early it is typed."""
+    """The line after `unlock` is the passcode, however early it is typed."""
     failures = checks.failures
     recording = os.path.join(folder, "locked.yaml")
 

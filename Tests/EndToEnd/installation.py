@@ -54,6 +54,8 @@ def check_install(checks, folder, version):
     manual = (prefix / "share/man/man1/parlance.1").read_text(encoding="utf-8")
     verbs = [line[4:] for line in manual.splitlines() if line.startswith(".SS ")]
     checks.expect({"talk", "match", "lint", "forget"} <= set(verbs), "the manual has the verbs", verbs)
+    checks.expect(r"\-\-paraphrases\fR, \fB\-\-no\-paraphrases\fR" in manual,
+                  "and a flag beside the one that turns it off")
     if shutil.which("man"):
         shown = subprocess.run(["man", "--warnings", "-l", str(prefix / "share/man/man1/parlance.1")],
                                capture_output=True, text=True, env=dict(os.environ, MANWIDTH="80"), check=False)

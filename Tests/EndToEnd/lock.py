@@ -142,7 +142,7 @@ def check_unreadable(checks, folder, program):
 
 
 def check_secrets(checks, folder, program):
-    """The line behind `unlock` is the passcode, whatever becomes of it."""
+    """The line after `unlock` is the passcode, whatever becomes of it."""
     home = Home(folder, "secrets", program)
     recording = os.path.join(folder, "secrets.yaml")
     for tries in range(6):

@@ -428,7 +428,7 @@ def check_addresses(checks, home, folder):
 
 
 def check_replaced(checks, home, folder, service, app):
-    """An app that is built anew while it runs."""
+    """An app that is rebuilt while it runs."""
     front = Front(home, service.path, "replaced")
     events, _ = front.say("go 1 in changing")
     checks.expect("performed" in dict(events), "the app runs", events)

@@ -80,7 +80,7 @@ class Browser:
             for node in nodes if not node["ignored"]]
 
     def colors(self, scheme):
-        """The colors of the page's text and of what lies behind it, from 0 to 255."""
+        """The colors of the page's text and of its background, from 0 to 255."""
         self.call(
             "Emulation.setEmulatedMedia",
             features=[{"name": "prefers-color-scheme", "value": scheme}])

@@ -127,7 +127,7 @@ def check_destructive(checks, dialogs, folder):
 
 
 def check_reload(checks, dialogs, folder):
-    """What an app says has changed is shown anew, however often it says so; what is not shown is not."""
+    """What an app says has changed is shown again, however often it says so; what is not shown is not."""
     app = write_app(
         os.path.join(folder, "ticker"), name="Ticker",
         app=metadata(

@@ -67,7 +67,7 @@ class Terminal:
         return self.screen()
 
     def wait_for_prompt(self, seconds=20):
-        """Waits until a cleared screen shows the greeting and, behind it, the prompt."""
+        """Waits until a cleared screen shows the greeting followed by the prompt."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             screen = self.tmux("capture-pane", "-p").strip()
@@ -121,7 +121,7 @@ def check_dialog(checks, terminal, program, state):
     terminal.key("Enter")
     screen = terminal.wait("“größen 日本”")
     checks.expect("größen 日本" in screen, "lines of any script are edited", screen)
-    # A key that comes between two lines is no key of the editor.
+    # A key between two lines does not reach the editor.
     terminal.wait_for_start()
     terminal.key("C-d")
     terminal.type("echo status $?")
@@ -202,7 +202,7 @@ def check_plain(checks, terminal, program, folder):
 
 
 def check_first_use(checks, terminal, program):
-    """What somebody met who used it for the first time: sizes, Tab, dumb terminals, messages."""
+    """The stumbles of first-time users: sizes, Tab, dumb terminals, messages."""
     terminal.type(f"clear; {program} talk --locale xx")
     terminal.key("Enter")
     screen = terminal.wait_new("$ ", 30)
@@ -259,7 +259,7 @@ def check_first_use(checks, terminal, program):
 
 
 def check_first_dialog(checks, terminal, program, folder):
-    """Somebody who has just installed the program is led, once."""
+    """Someone who has just installed the program is guided, once."""
     state = os.path.join(folder, "first")
     for run, leads in [("first", True), ("second", False)]:
         terminal.type(f"clear; XDG_STATE_HOME={state} {program} --type")

@@ -39,7 +39,7 @@ def talk(program, app, *lines, options=()):
 
 
 def check_drawing(checks, program):
-    """A widget of an app is drawn with what is set, its button is pressed, and it is drawn anew."""
+    """A widget of an app is drawn with its settings, its button is pressed, and it is redrawn."""
     app = program.app("TravelTracking")
     status, seen, errors = program.run(
         "repl", "--app", app, "--no-store",

@@ -35,8 +35,18 @@ def option(argument):
 
 
 def shown(command):
-    return [a for a in command.get("arguments", []) if a["shouldDisplay"]
-            and not any(name["name"] in ("help", "version") for name in a.get("names", []))]
+    """Returns a command's arguments; a flag and the flag that turns it off share an entry."""
+    found = []
+    for argument in command.get("arguments", []):
+        names = [name["name"] for name in argument.get("names", [])]
+        if not argument["shouldDisplay"] or any(name in ("help", "version") for name in names):
+            continue
+        if argument["kind"] == "flag" and found and names == [
+                f"no-{name['name']}" for name in found[-1].get("names", []) if found[-1]["kind"] == "flag"]:
+            found[-1] = dict(found[-1], names=found[-1]["names"] + argument["names"])
+        else:
+            found.append(argument)
+    return found
 
 
 def page(dump, version):

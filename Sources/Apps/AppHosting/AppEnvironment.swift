@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an app learns of this process's environment: what programs need to find their files, the
-/// screen and the sound, and no more, since variables hold keys and tokens too.
+/// The part of this process's environment that an app receives: what programs need to find their
+/// files, the screen and the sound, and no more, since variables also hold keys and tokens.
 package enum AppEnvironment {
   private static let names: Set = [
     "PATH", "HOME", "LANG", "LANGUAGE", "TZ", "TERM", "DISPLAY", "WAYLAND_DISPLAY",
@@ -9,19 +9,19 @@ package enum AppEnvironment {
   ]
   private static let prefixes = ["LC_", "XDG_", "PULSE_", "PARLANCE_"]
 
-  /// What marks an app and all it starts, so that these can be ended with it.
+  /// The mark of an app and everything it starts, so that these can be ended with it.
   package static let mark = "PARLANCE_PROCESS_GROUP"
   /// Names the app whose own verbs are run, for the `parlance` that runs them.
   package static let ownApp = "PARLANCE_OWN_APP"
-  /// What marks a program that was brought to the front, which outlives the app: the run of an intent
-  /// that did so. The host alone gives runs their identifiers.
+  /// The mark of a program that was brought to the front, which outlives the app: the identifier of
+  /// the intent run that did so. Only the host assigns identifiers to runs.
   package static let foregroundMark = "PARLANCE_FOREGROUND"
 
   /// Returns the environment of an app.
   ///
   /// - Parameters:
   ///   - environment: The environment of this process.
-  ///   - identifier: What tells the app and what it starts from all others.
+  ///   - identifier: The identifier of the app and what it starts.
   package static func of(_ environment: [String: String], identifier: String) -> [String: String] {
     var passed = environment.filter { name, _ in
       names.contains(name) || prefixes.contains { name.hasPrefix($0) }

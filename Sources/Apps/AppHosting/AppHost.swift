@@ -1,9 +1,9 @@
 public import IntentMetadata
 
-/// A running app, or what stands for one: it describes itself, finds entities and performs intents.
+/// A running app, or a stand-in for one: it describes itself, finds entities and performs intents.
 ///
-/// Nothing an app does is trusted: calls may throw, take long or never return, and the caller
-/// bounds them. Implementations are safe to call from several tasks.
+/// Apps are not trusted: calls may throw, take long or never return, and the caller bounds them.
+/// Implementations are safe to call from several tasks.
 public protocol AppHost: Sendable {
   /// Returns what the app declares, with the entities that it suggests now.
   ///
@@ -17,14 +17,13 @@ public protocol AppHost: Sendable {
 
   /// Returns entities of a type with the values of their properties, in the app's order.
   ///
-  /// - Parameter properties: The names of the properties, of which none but these is computed; `nil` for
-  ///   all.
+  /// - Parameter properties: The names of the only properties to compute; `nil` for all.
   /// - Throws: `IntentFailure` if the app cannot be reached or its query throws.
   func records(
     ofType type: String, _ request: EntityRequest, properties: Set<String>?
   ) async throws -> [EntityRecord]
 
-  /// Has the app fill the index anew, and returns once all of it has been kept.
+  /// Makes the app fill the index again, and returns once all of it has been stored.
   ///
   /// - Throws: `IntentFailure` if the app cannot be reached or a query throws; the index is then
   ///   what it was.
@@ -49,7 +48,7 @@ public protocol AppHost: Sendable {
   func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
 
-  /// Returns what the person is likely to want again, the likeliest first.
+  /// Returns what the person is likely to want again, likeliest first.
   ///
   /// - Throws: `IntentFailure` if the app cannot be reached.
   func suggestions() async throws -> [IntentInvocation]
@@ -76,7 +75,7 @@ public protocol AppHost: Sendable {
   /// Returns the intents whose snippets show something else now, since this was asked last.
   func changedSnippets() -> Set<String>
 
-  /// Has the app forget what it did, where it can be started anew; the next call starts it.
+  /// Makes the app forget what it did, if it can be restarted; the next call starts it.
   func restart() async
 
   /// Ends the app's connection; later calls throw.
@@ -96,13 +95,13 @@ extension AppHost {
     forParameter parameter: String, of invocation: IntentInvocation, matching text: String
   ) async throws -> [ValueOption] { [] }
 
-  /// Does nothing: nobody keeps an index.
+  /// Does nothing: there is no index.
   public func reindex() async throws {}
 
-  /// Returns nothing: nobody has learned what the person does.
+  /// Returns nothing: there are no suggestions.
   public func suggestions() async throws -> [IntentInvocation] { [] }
 
-  /// Returns zero: nobody has kept anything.
+  /// Returns zero: nothing is stored.
   public func forgetDonations() async throws -> Int { 0 }
 
   /// Fails: nothing that is done can be taken back.
@@ -123,7 +122,7 @@ extension AppHost {
   public func restart() async {}
 }
 
-/// Which entities are wanted of a query.
+/// The entities to return from a query.
 public enum EntityRequest: Codable, Sendable, Hashable {
   /// Those with these identifiers; unknown ones are left out.
   case identifiers([String])
@@ -133,7 +132,7 @@ public enum EntityRequest: Codable, Sendable, Hashable {
   case suggested
   /// All there are.
   case all
-  /// Those whose properties are as wanted.
+  /// Those whose properties meet the conditions.
   case filtered(EntityFilter)
 }
 
@@ -145,17 +144,17 @@ public protocol IntentPrompter: Sendable {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
   /// Hears how far the intent is.
   func report(_ progress: IntentProgress) async
-  /// Why the run was given up, once it was.
+  /// Why the run was cancelled, once it was.
   var cancellationCause: CancellationCause { get }
-  /// What tells the run from all others, so that an app can recognize one that it is asked for again.
+  /// The identifier of the run, with which an app recognizes a run that is repeated.
   var runID: String? { get }
 }
 
 extension IntentPrompter {
-  /// None: the run can't be told from others.
+  /// None: the run has no identifier.
   public var runID: String? { nil }
-  /// The person, who alone gives up where nothing else is said.
+  /// The person, who is the only possible cause by default.
   public var cancellationCause: CancellationCause { .person }
-  /// Does nothing: nobody looks.
+  /// Does nothing: there is no observer.
   public func report(_ progress: IntentProgress) async {}
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// An app as the desktop knows it: a file `NAME.desktop` with the command that starts it.
 ///
-/// The form and the places are those of the Desktop Entry Specification 1.5 and the XDG Base
-/// Directory Specification. Of the file only what starting needs is read: `Exec`, `Path` and
+/// The form and the locations are those of the Desktop Entry Specification 1.5 and the XDG Base
+/// Directory Specification. Only the keys needed for starting are read: `Exec`, `Path` and
 /// `Terminal`.
 package struct DesktopEntry: Sendable, Hashable {
   /// The program with its arguments.
@@ -61,14 +61,14 @@ package struct DesktopEntry: Sendable, Hashable {
   package static func icon(ofFileAt path: String) -> String? {
     do {
       let icon = values(of: try String(contentsOfFile: path, encoding: .utf8))["Icon"]
-      // A path is no name, and a long name is none either.
+      // Neither a path nor a very long text is a name.
       return icon.flatMap { $0.isEmpty || $0.contains("/") || $0.utf8.count > 255 ? nil : $0 }
     } catch {
       return nil
     }
   }
 
-  /// Returns the values of the entry's own group by their keys; of a key that stands twice the first.
+  /// Returns the values of the entry's own group by their keys; for a repeated key, the first.
   package static func values(of text: String) -> [String: String] {
     var values: [String: String] = [:]
     var isInGroup = false

@@ -14,7 +14,7 @@ package final class LineChannel: Sendable {
     case closed
     /// A line was longer than any message.
     case lineTooLong
-    /// The reader wanted no more.
+    /// The reader stopped.
     case stopped
   }
 
@@ -27,9 +27,9 @@ package final class LineChannel: Sendable {
     self.output = Mutex(output)
   }
 
-  /// Reads lines on a thread of its own until the end, which is reported once.
+  /// Reads lines on a separate thread until the end, which is reported once.
   ///
-  /// - Parameter line: takes a line and returns whether it wants more.
+  /// - Parameter line: Handles a line and returns whether to continue.
   package func start(
     line: @escaping @Sendable (Data) -> Bool, end: @escaping @Sendable (End) -> Void
   ) {
@@ -49,7 +49,7 @@ package final class LineChannel: Sendable {
     }
   }
 
-  /// Closes the writing side once everything sent is written.
+  /// Closes the writing side once everything sent has been written.
   package func closeAfterWriting() { writing.async { [self] in closeOutput() } }
 
   private func closeOutput() {
@@ -101,8 +101,8 @@ package final class LineChannel: Sendable {
     }
   }
 
-  /// Runs code that writes to a pipe which may be closed, without the signal that would end the
-  /// process. The signal is held back on this thread only, and taken off if it came.
+  /// Runs code that writes to a pipe that may be closed, without the signal that would end the
+  /// process. The signal is blocked on this thread only, and discarded if it arrived.
   private static func withoutPipeSignal<Result>(_ body: () -> Result) -> Result {
     var pipeSignal = sigset_t()
     var before = sigset_t()
@@ -119,7 +119,7 @@ package final class LineChannel: Sendable {
 }
 
 extension JSONEncoder {
-  /// Returns the line that stands for a message.
+  /// Returns the line for a message.
   package static func line(_ message: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]

@@ -1,9 +1,9 @@
 package import IntentMetadata
 
-// What host and app say to each other: one JSON object a line. A call has a number, and its
-// prompts have numbers of their own, so that calls and prompts may overlap.
+// The messages between host and app: one JSON object on each line. A call has a number, and its
+// prompts have numbers of their own, so calls and prompts may overlap.
 
-/// What a host says to an app.
+/// A message from a host to an app.
 package enum HostMessage: Codable, Sendable {
   /// Asks for something.
   case call(id: Int, request: AppCall)
@@ -11,16 +11,16 @@ package enum HostMessage: Codable, Sendable {
   case reply(id: Int, prompt: Int, answer: IntentPromptReply)
   /// Is no longer interested in a call; hosts of earlier versions give no cause.
   case cancel(id: Int, cause: CancellationCause?)
-  /// What the app has donated so far and what is relevant, said before any call.
+  /// The app's donations so far and what is relevant, sent before any call.
   case donations([IntentDonation], relevant: [KeptRelevantIntent])
 }
 
-/// What a host asks for: the functions of `AppHost`.
+/// The host's requests: the functions of `AppHost`.
 package enum AppCall: Codable, Sendable {
   case metadata
   case entities(type: String, request: EntityRequest)
   case options(parameter: String, invocation: IntentInvocation)
-  /// What the query of a parameter finds for a text.
+  /// The results of a parameter's query for a text.
   case matches(parameter: String, invocation: IntentInvocation, text: String)
   /// Hosts of earlier versions give the run no identifier.
   case perform(invocation: IntentInvocation, run: String?)
@@ -28,13 +28,13 @@ package enum AppCall: Codable, Sendable {
   case forgetDonations
   case undo(token: String)
   case setFocus(FocusRequest?)
-  /// Entities with the values of properties, or of all where none are named.
+  /// Entities with the values of some properties, or of all if none are named.
   case records(type: String, request: EntityRequest, properties: Set<String>?)
-  /// Has the app fill the index anew; it says what is in it by ``AppMessage/indexed(_:)``.
+  /// Makes the app fill the index again, which it does with ``AppMessage/indexed(_:)``.
   case reindex
 }
 
-/// What an app says to its host.
+/// A message from an app to its host.
 package enum AppMessage: Codable, Sendable {
   /// The first line: this is an app, and it speaks this version.
   case hello(version: Int, name: String)
@@ -52,9 +52,9 @@ package enum AppMessage: Codable, Sendable {
   case donated(IntentDonation)
   /// Some donations count no more.
   case deletedDonations(Set<String>)
-  /// What is relevant now, in place of what was.
+  /// What is relevant now, replacing what was.
   case relevant([KeptRelevantIntent])
-  /// What the app has in the index has changed.
+  /// The app's index entries have changed.
   case indexed(IndexChange)
 
   /// The version of the protocol that this build speaks.
@@ -63,7 +63,7 @@ package enum AppMessage: Codable, Sendable {
   package static let serveArgument = "--parlance-serve"
 }
 
-/// What a call gives back.
+/// The result of a call.
 package enum AppAnswer: Codable, Sendable {
   case metadata(AppMetadata)
   case entities([EntityValue])

@@ -1,11 +1,11 @@
 #if !Macros
 import Foundation
 
-/// Answers the compiler in place of the macros where the package trait `Macros` is not asked for.
+/// Answers the compiler in place of the macros if the package trait `Macros` is not enabled.
 ///
-/// Without the trait swift-syntax is not built. The compiler still finds this program, and what it
-/// is asked to expand it refuses with how to ask for the macros, where the compiler alone would
-/// only say that an attribute is unknown. Messages are JSON behind their length in eight bytes.
+/// Without the trait, swift-syntax is not built. The compiler still finds this program, which
+/// rejects each expansion with instructions for enabling the macros; the compiler alone would only
+/// say that an attribute is unknown. Messages are JSON, preceded by their length in eight bytes.
 @main enum NoMacros {
   private static let advice =
     "the macros of AppIntents are not built; ask for them where your package depends on this one: "
@@ -42,7 +42,7 @@ import Foundation
       ?? declaration
     let attribute = (request?["attributeSyntax"] ?? request?["syntax"]) as? [String: Any]
     let location = attribute?["location"] as? [String: Any]
-    // The text begins with what stands between the attribute and the declaration before it.
+    // The text begins with what is between the attribute and the previous declaration.
     let space = (attribute?["source"] as? String ?? "").prefix { $0.isWhitespace }.utf8.count
     let place: [String: Any] = [
       "fileName": location?["fileName"] ?? "", "offset": (location?["offset"] as? Int ?? 0) + space,
@@ -51,7 +51,7 @@ import Foundation
       "message": advice, "severity": "error", "position": place, "highlights": [String](),
       "notes": [String](), "fixIts": [String](),
     ]
-    // Each role of a macro is expanded by itself; one message is enough.
+    // Each role of a macro is expanded separately, but one message suffices.
     let isFirst = request?["macroRole"] as? String != "memberAttribute"
     return [
       "expandMacroResult": ["expandedSource": "", "diagnostics": isFirst ? [diagnostic] : []]

@@ -44,7 +44,7 @@ public struct DeferredPropertyMacro: PeerMacro {
   }
 }
 
-/// A computed property of an entity, as far as the macros need it.
+/// A computed property of an entity, with the parts that the macros need.
 private struct EntityPropertyDeclaration {
   let name: String
   let owner: String

@@ -22,7 +22,7 @@ public struct CLLocationCoordinate2D: Sendable, Hashable, Codable {
 
 /// A measured place.
 public final class CLLocation: Sendable, Hashable {
-  /// Where it is.
+  /// Its location.
   public let coordinate: CLLocationCoordinate2D
 
   /// Creates a location from its degrees.
@@ -52,11 +52,11 @@ public final class CLLocation: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(coordinate) }
 }
 
-/// A place by its name and address; what was said of it is the name.
+/// A place by its name and address; the words it was described with are the name.
 ///
-/// Nothing looks up where a place is: `location` is `nil` unless an app sets it.
+/// Locations are not looked up: `location` is `nil` unless an app sets it.
 public final class CLPlacemark: Sendable, Hashable {
-  /// What the place is called.
+  /// The name of the place.
   public let name: String?
   /// The street.
   public let thoroughfare: String?
@@ -68,7 +68,7 @@ public final class CLPlacemark: Sendable, Hashable {
   public let postalCode: String?
   /// The country's name.
   public let country: String?
-  /// Where the place is, or `nil` where nobody knows.
+  /// The location of the place, or `nil` if unknown.
   public let location: CLLocation?
 
   /// Creates a placemark from what is known of a place.

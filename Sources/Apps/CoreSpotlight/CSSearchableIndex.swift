@@ -3,8 +3,9 @@ import Synchronization
 
 /// The things that an app has put into the index, so that people find them.
 ///
-/// The front keeps them beyond the life of the app's process; what the app itself has put in since it was
-/// started is here as well, so that its names can be said. Two indexes of one name are one.
+/// The front stores them beyond the lifetime of the app's process. What the app itself has indexed
+/// since it started is here as well, so that its names can be said. Two indexes with the same name
+/// are one.
 public final class CSSearchableIndex: Sendable {
   private struct Key: Hashable {
     let type: String
@@ -16,22 +17,22 @@ public final class CSSearchableIndex: Sendable {
     var count = 0
   }
 
-  /// What all indexes of a name have in common.
+  /// The state that all indexes with one name share.
   private final class SharedItems: Sendable {
     let items = Mutex(Items())
   }
 
   private struct Indexes: Sendable {
     var byName: [String: SharedItems] = [:]
-    /// Hears of all changes, once someone keeps them.
+    /// Receives all changes, once there is a listener.
     var listener: (@Sendable (IndexChange) -> Void)?
-    /// What has changed before there was a listener.
+    /// The changes from before there was a listener.
     var unheard: [IndexChange] = []
   }
 
-  /// How many changes wait for someone to keep them; an app without a front has none who would.
+  /// The maximum number of changes that wait for a listener; an app without a front has none.
   private static let mostUnheard = 1_000
-  /// How many things one change takes in: a line of the protocol has a bound.
+  /// The maximum number of items in one change, since the length of a protocol line is limited.
   private static let batch = 10_000
 
   private static let shared = Mutex(Indexes())
@@ -62,7 +63,7 @@ public final class CSSearchableIndex: Sendable {
     insert(items.map(\.entry))
   }
 
-  /// Takes things out of the index that stand for no entity.
+  /// Removes things from the index that do not stand for an entity.
   public func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
     remove(type: "", identifiers: identifiers)
   }
@@ -117,7 +118,7 @@ public final class CSSearchableIndex: Sendable {
 
   // MARK: Keeping
 
-  /// Has someone hear of all changes, first of those there were so far.
+  /// Registers a listener for all changes, including earlier ones.
   package static func listen(_ listener: @escaping @Sendable (IndexChange) -> Void) {
     let unheard = shared.withLock { indexes in
       indexes.listener = listener

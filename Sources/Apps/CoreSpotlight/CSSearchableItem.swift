@@ -3,19 +3,19 @@ package import IntentMetadata
 
 /// A thing that people look for by its words.
 public final class CSSearchableItem {
-  /// What the app knows the thing by.
+  /// The app's identifier of the thing.
   public var uniqueIdentifier: String
   /// The group that the app deletes the thing with, such as `mail.inbox`, which is within `mail`.
   public var domainIdentifier: String?
-  /// When the thing leaves the index by itself; `nil` for never.
+  /// When the thing expires; `nil` for never.
   public var expirationDate: Date?
-  /// What is known of the thing.
+  /// The attributes of the thing.
   public var attributeSet: CSSearchableItemAttributeSet
   /// The entity that the thing stands for, as its type and identifier.
   package var entity: (type: String, id: String)?
   /// The greater ones come first.
   package var priority = 0
-  /// How the entity is shown, where the thing stands for one.
+  /// The display of the entity, if the thing stands for one.
   package var shown: EntityValue?
 
   /// Creates a thing; without an identifier it has one that nothing else has.

@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// What is known of a thing that people look for by its words.
+/// The attributes of a thing by which people search for it.
 public final class CSSearchableItemAttributeSet {
   /// The kind of the thing.
   public var contentType: UTType?
@@ -13,7 +13,7 @@ public final class CSSearchableItemAttributeSet {
   public var alternateNames: [String]?
   /// Words that help to find the thing.
   public var keywords: [String]?
-  /// What the thing is, in a sentence.
+  /// A sentence about the thing.
   public var contentDescription: String?
   /// The text that the thing holds.
   public var textContent: String?
@@ -29,27 +29,27 @@ public final class CSSearchableItemAttributeSet {
   public var kind: String?
   /// The name of an event.
   public var eventTitle: String?
-  /// Where an event is.
+  /// The location of an event.
   public var eventLocation: String?
-  /// What holds the thing, such as a folder or an album.
+  /// The container of the thing, such as a folder or an album.
   public var containerTitle: String?
-  /// What holds the thing, as people see it.
+  /// The displayed name of the container.
   public var containerDisplayName: String?
   /// The kind of music or writing.
   public var genre: String?
-  /// What someone remarked on it.
+  /// A comment about it.
   public var comment: String?
   /// More about it, in words.
   public var information: String?
-  /// What it says in one line.
+  /// A headline.
   public var headline: String?
-  /// How it is done.
+  /// Instructions.
   public var instructions: String?
-  /// Who made the music up.
+  /// The composer of the music.
   public var composer: String?
   /// The languages it is in.
   public var languages: [String]?
-  /// Who gets a message.
+  /// The recipients of a message.
   public var recipientNames: [String]?
   /// The groups that a thing belongs to by the app's own identifiers.
   public var relatedUniqueIdentifier: String?
@@ -59,17 +59,17 @@ public final class CSSearchableItemAttributeSet {
   public var postalCode: String?
   /// Whether it takes whole days.
   public var allDay: NSNumber?
-  /// How many pages it has.
+  /// The number of pages.
   public var pageCount: NSNumber?
-  /// How many bytes it has.
+  /// The size in bytes.
   public var fileSize: NSNumber?
-  /// How much the app wants it found before others, from 0 to 100.
+  /// The priority in search results, from 0 to 100.
   public var rankingHint: NSNumber?
   /// When it was added.
   public var addedDate: Date?
   /// When it was recorded or sent.
   public var timestamp: Date?
-  /// What the place is called.
+  /// The name of the place.
   public var namedLocation: String?
   /// The city.
   public var city: String?
@@ -103,15 +103,15 @@ public final class CSSearchableItemAttributeSet {
   public var contentModificationDate: Date?
   /// When it was last used.
   public var lastUsedDate: Date?
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   public var duration: NSNumber?
-  /// How good people find it.
+  /// The rating.
   public var rating: NSNumber?
-  /// Where it is.
+  /// Its location.
   public var contentURL: URL?
-  /// Where its small picture is.
+  /// The location of its thumbnail.
   public var thumbnailURL: URL?
-  /// Its small picture.
+  /// The data of its thumbnail.
   public var thumbnailData: Data?
 
   /// The names that people look for a thing by, and what else it says.
@@ -157,7 +157,8 @@ public struct CSCustomAttributeKey: Sendable, Hashable, ExpressibleByStringLiter
   /// The name.
   public let keyName: String
 
-  /// Creates a key; `nil` where the name is empty or holds more than letters, digits and `_`.
+  /// Creates a key, or `nil` if the name is empty or contains characters other than letters, digits
+  /// and `_`.
   public init?(keyName: String) {
     guard !keyName.isEmpty, keyName.unicodeScalars.allSatisfy(Self.mayHold) else { return nil }
     self.keyName = keyName

@@ -6,7 +6,7 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   public static var title: PartialKeyPath<CSSearchableItemAttributeSet> { \.title }
   /// The name that people see.
   public static var displayName: PartialKeyPath<CSSearchableItemAttributeSet> { \.displayName }
-  /// What the thing is, in a sentence.
+  /// A sentence about the thing.
   public static var contentDescription: PartialKeyPath<CSSearchableItemAttributeSet> {
     \.contentDescription
   }
@@ -46,15 +46,15 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   }
   /// When it was last used.
   public static var lastUsedDate: PartialKeyPath<CSSearchableItemAttributeSet> { \.lastUsedDate }
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   public static var duration: PartialKeyPath<CSSearchableItemAttributeSet> { \.duration }
-  /// How good people find it.
+  /// The rating.
   public static var rating: PartialKeyPath<CSSearchableItemAttributeSet> { \.rating }
-  /// Where it is.
+  /// Its location.
   public static var contentURL: PartialKeyPath<CSSearchableItemAttributeSet> { \.contentURL }
-  /// Where its small picture is.
+  /// The location of its thumbnail.
   public static var thumbnailURL: PartialKeyPath<CSSearchableItemAttributeSet> { \.thumbnailURL }
-  /// What the place is called.
+  /// The name of the place.
   public static var namedLocation: PartialKeyPath<CSSearchableItemAttributeSet> { \.namedLocation }
   /// The city.
   public static var city: PartialKeyPath<CSSearchableItemAttributeSet> { \.city }
@@ -78,13 +78,13 @@ extension PartialKeyPath where Root == CSSearchableItemAttributeSet {
   public static var kind: PartialKeyPath<CSSearchableItemAttributeSet> { \.kind }
   /// The name of an event.
   public static var eventTitle: PartialKeyPath<CSSearchableItemAttributeSet> { \.eventTitle }
-  /// Where an event is.
+  /// The location of an event.
   public static var eventLocation: PartialKeyPath<CSSearchableItemAttributeSet> { \.eventLocation }
-  /// What someone remarked on it.
+  /// A comment about it.
   public static var comment: PartialKeyPath<CSSearchableItemAttributeSet> { \.comment }
   /// The kind of music or writing.
   public static var genre: PartialKeyPath<CSSearchableItemAttributeSet> { \.genre }
-  /// What the thing is, in a sentence.
+  /// A sentence about the thing.
   public static var description: PartialKeyPath<CSSearchableItemAttributeSet> {
     \.contentDescription
   }

@@ -77,7 +77,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that a thing was written to.
 public struct SentTransferredFile: Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let file: URL
   /// Whether who gets the file may change the original.
   public let allowAccessingOriginalFile: Bool
@@ -91,12 +91,12 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that a thing is read from.
 public struct ReceivedTransferredFile: Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let file: URL
   /// Whether the file is the original, and not a copy that goes away afterwards.
   public let isOriginalFile: Bool
 
-  /// Hands content to a closure as a file; what is no file yet is one meanwhile.
+  /// Passes content to a closure as a file, creating a temporary one if necessary.
   static func receive<Item>(
     _ content: TransferForm<Item>.Content, _ type: UTType,
     _ importing: @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -129,7 +129,7 @@ public struct CodableRepresentation<Item: Transferable & Codable & SendableMetat
   }
 }
 
-/// A thing handed on as another thing, such as a note as its text.
+/// A representation of a thing as another type, such as a note as its text.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   /// The forms of the other thing.
   public let _forms: [TransferForm<Item>]

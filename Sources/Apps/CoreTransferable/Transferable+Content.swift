@@ -12,7 +12,7 @@ extension Transferable {
   /// The kinds of content that the thing can be written as now, the best first.
   public func exportedContentTypes() -> [UTType] { exports().map(\.contentType) }
 
-  /// The name of the file that the thing is written to, where its forms tell any.
+  /// The name of the file to which the thing is written, if a representation specifies one.
   public var suggestedFilename: String? { exports().lazy.compactMap { $0.fileName?(self) }.first }
 
   /// Returns the thing as content of a kind or of a special case of it.
@@ -40,7 +40,7 @@ extension Transferable {
 
   /// Creates a thing from content.
   ///
-  /// - Parameter contentType: The kind of content, or `nil` where nobody knows.
+  /// - Parameter contentType: The kind of content, or `nil` if unknown.
   /// - Throws: `TransferError` if the type has no such form, and what the form throws.
   public init(importing data: Data, contentType: UTType?) async throws {
     self = try await Self.imported(.data(data), contentType)
@@ -82,7 +82,7 @@ extension Transferable {
   }
 }
 
-/// Why a thing cannot be handed on.
+/// Why a thing cannot be transferred.
 public struct TransferError: Error, Sendable, Hashable, CustomStringConvertible {
   let item: String
   let contentType: UTType?
@@ -105,7 +105,7 @@ enum TemporaryFile {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
       do { try FileManager.default.removeItem(at: folder) } catch {
-        // It lies in the folder that the system clears by itself.
+        // It is in the folder that the system cleans by itself.
       }
     }
     let base = name.map { URL(filePath: $0).lastPathComponent } ?? "content"

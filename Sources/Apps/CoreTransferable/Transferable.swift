@@ -1,4 +1,4 @@
-/// A thing that can be handed to others as content of a known kind, such as text or an image.
+/// A thing that can be transferred as content of a known kind, such as text or an image.
 ///
 ///     extension NoteEntity: Transferable {
 ///       static var transferRepresentation: some TransferRepresentation {
@@ -20,7 +20,7 @@ extension Transferable {
   }
 }
 
-/// Forms that a thing can take to be handed on.
+/// The representations in which a thing can be transferred.
 public protocol TransferRepresentation<Item>: Sendable {
   /// The type of the thing.
   associatedtype Item: Transferable
@@ -43,7 +43,7 @@ public struct TransferForm<Item>: Sendable {
 }
 
 extension TransferForm.Content {
-  /// The content itself, read where it is in a file.
+  /// The content itself, read from the file if it is in one.
   var data: Data {
     get throws {
       switch self {

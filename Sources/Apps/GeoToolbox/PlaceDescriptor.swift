@@ -1,8 +1,8 @@
 public import CoreLocation
 
-/// A place in the ways it can be told: by coordinate, by address, by a device's own place.
+/// A place in its possible forms: a coordinate, an address, or the device's own location.
 public struct PlaceDescriptor: Sendable, Hashable {
-  /// One way to tell a place.
+  /// One form of a place.
   public enum PlaceRepresentation: Sendable, Hashable {
     /// A coordinate.
     case coordinate(CLLocationCoordinate2D)
@@ -12,7 +12,7 @@ public struct PlaceDescriptor: Sendable, Hashable {
 
   /// The ways in which the place is given, the most exact first.
   public var representations: [PlaceRepresentation]
-  /// What people call the place, or `nil`.
+  /// The common name of the place, or `nil`.
   public var commonName: String?
 
   /// Creates a descriptor.
@@ -21,14 +21,14 @@ public struct PlaceDescriptor: Sendable, Hashable {
     self.commonName = commonName
   }
 
-  /// The coordinate, where the place is given by one.
+  /// The coordinate, if the place has one.
   public var coordinate: CLLocationCoordinate2D? {
     representations.lazy.compactMap {
       if case .coordinate(let coordinate) = $0 { coordinate } else { nil }
     }.first
   }
 
-  /// The address, where the place is given by one.
+  /// The address, if the place has one.
   public var address: String? {
     representations.lazy.compactMap {
       if case .address(let address) = $0 { address } else { nil }

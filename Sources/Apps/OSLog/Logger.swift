@@ -1,10 +1,10 @@
 // Apple's module brings this along, and apps' files rely on it.
 @_exported public import Foundation
 
-/// Writes what a developer wants to know to standard error.
+/// Writes messages for developers to standard error.
 ///
-/// A program that serves a host has nothing else there: the host keeps the last lines for the message about a
-/// crash, and shows all of them where it is asked to.
+/// For a program that serves a host, standard error has no other use: the host keeps the last lines
+/// for the message about a crash, and shows all of them on request.
 public struct Logger: Sendable {
   private let prefix: String
 
@@ -15,7 +15,7 @@ public struct Logger: Sendable {
   /// Creates a logger for a log.
   public init(_ log: OSLog) { prefix = log.prefix }
 
-  /// Writes what matters while an app is being written; only where `OS_ACTIVITY_MODE` is `debug`.
+  /// Writes debug messages, only if `OS_ACTIVITY_MODE` is `debug`.
   public func debug(_ message: OSLogMessage) { write(.debug, message) }
   /// Writes what helps, but is not essential.
   public func info(_ message: OSLogMessage) { write(.info, message) }
@@ -25,7 +25,7 @@ public struct Logger: Sendable {
   public func log(_ message: OSLogMessage) { write(.default, message) }
   /// Writes at a level.
   public func log(level: OSLogType, _ message: OSLogMessage) { write(level, message) }
-  /// Writes what matters while an app is being written; only where `OS_ACTIVITY_MODE` is `debug`.
+  /// Writes debug messages, only if `OS_ACTIVITY_MODE` is `debug`.
   public func trace(_ message: OSLogMessage) { write(.debug, message) }
   /// Writes that something is not as expected.
   public func warning(_ message: OSLogMessage) { write(.error, message) }
@@ -45,7 +45,7 @@ public struct Logger: Sendable {
   }
 }
 
-/// How much a line of the log matters.
+/// The level of a log message.
 public struct OSLogType: Sendable, Hashable, RawRepresentable {
   /// The level as a number.
   public let rawValue: UInt8
@@ -96,7 +96,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     var text = ""
     /// Creates an empty one.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds what stands between interpolations.
+    /// Appends the text between interpolations.
     public mutating func appendLiteral(_ literal: String) { text += literal }
     /// Adds a value, unless it is private.
     public mutating func appendInterpolation<Value>(
@@ -114,19 +114,19 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// A form of numbers, which the log of a terminal does not tell apart.
+/// A number format, which the log in a terminal ignores.
 public enum OSLogNumberFormat: Sendable, Hashable {
   case decimal, hex, octal, fixed, hybrid
 }
 
-/// Who may see a value in the log.
+/// The visibility of a value in the log.
 public struct OSLogPrivacy: Sendable, Hashable {
-  /// What stands in for a value that is not shown.
+  /// The placeholder for a value that is not shown.
   public enum Mask: Sendable, Hashable { case hash, none }
   let isShown: Bool
-  /// Whoever sees the log: it is the developer's own.
+  /// Everyone who sees the log, which is the developer's own.
   public static let auto = OSLogPrivacy(isShown: true)
-  /// Whoever sees the log.
+  /// Everyone who sees the log.
   public static let `public` = OSLogPrivacy(isShown: true)
   /// Nobody.
   public static let `private` = OSLogPrivacy(isShown: false)

@@ -8,16 +8,16 @@ public import AppIntents
 ///       static let intents: [any AppIntent.Type] = [ShowTrip.self]
 ///     }
 ///
-/// It stands for an app that has the extension's name in words, here “Trips”, and the intents of the
-/// extension and the packages that it includes. An extension with phrases, or under another name, is
-/// a ``ParlanceApp`` as well.
+/// It stands for an app with the extension's name in words, here “Trips”, and the intents of the
+/// extension and the packages that it includes. An extension with phrases, or under another name,
+/// is a ``ParlanceApp`` as well.
 extension AppIntentsExtension {
   /// Serves the host that started the program, or runs a verb of the `parlance` command.
   public static func main() async {
     await AppProgram.run(extensionDeclaration) { _ = Self() }
   }
 
-  /// What the extension says of itself.
+  /// The declaration of the extension.
   static var extensionDeclaration: AppDeclaration {
     AppDeclaration(name: words(of: "\(Self.self)"), package: Self.self)
   }

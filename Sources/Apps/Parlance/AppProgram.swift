@@ -4,8 +4,8 @@ import Foundation
 
 /// A program that is an app or an extension of one.
 enum AppProgram {
-  /// Serves the host that started the program, or hands a verb of the `parlance` command over to
-  /// that program; ends this one.
+  /// Serves the host that started the program, or passes a verb of the `parlance` command to that
+  /// program, which replaces this one.
   static func run(
     _ declaration: AppDeclaration, prepare: () async throws -> Void
   ) async {
@@ -17,12 +17,12 @@ enum AppProgram {
     let server = AppServer()
     let catalogs = StringCatalogs(besideProgramAt: Self.executable)
     for problem in catalogs.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
-    // The language that the host wants follows the word by which it is known.
+    // The host's language follows the word that identifies it.
     let wanted = arguments.drop { $0 != AppMessage.serveArgument }.dropFirst().first
     let language = catalogs.language(
       wanted, environment: ProcessInfo.processInfo.environment, own: declaration.locale)
     let declaration = declaration.localized(by: catalogs, in: language)
-    // For what reads the environment; Foundation's own formats do not on Linux.
+    // For code that reads the environment; Foundation's own formats do not on Linux.
     if declaration.catalogs != nil { setenv("LC_ALL", language, 1) }
     let tables = StringTables(locale: language, program: Self.executable)
     await Localization.$lookUp.withValue({ tables.words(for: $0) }) {

@@ -1,6 +1,6 @@
 public import IntentMetadata
 
-// What an app's declaration is made of, so that `import Parlance` is enough for it.
+// The types in an app's declaration, so that `import Parlance` suffices for it.
 
-/// How near an utterance must come to an app's phrases.
+/// How closely an utterance must match an app's phrases.
 public typealias MatchingStyle = IntentMetadata.MatchingStyle

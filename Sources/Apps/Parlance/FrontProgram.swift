@@ -1,15 +1,15 @@
 import AppHosting
 import Foundation
 
-/// The `parlance` program, which an app's own verbs are handed to: an app links no recognizer and no
-/// matcher, so that it stays as small as what it does.
+/// The `parlance` program, to which an app's own verbs are passed: an app links no recognizer and
+/// no matcher, and so stays small.
 enum FrontProgram {
-  /// The variable that names the program where it is in neither of the usual places.
+  /// The variable that names the program if it is in neither of the usual locations.
   static let pathVariable = "PARLANCE"
 
   /// Has `parlance` run a verb on this app, in place of this program.
   ///
-  /// - Returns: Why that cannot be done, in words; where it can be, the call does not return.
+  /// - Returns: Why it failed, in words; on success, the call does not return.
   static func replaceThisProgram(arguments: [String]) -> String {
     let environment = ProcessInfo.processInfo.environment
     guard let executable = Bundle.main.executableURL else {
@@ -31,7 +31,7 @@ enum FrontProgram {
     return "“\(program)” can’t be started: \(String(cString: strerror(errno)))."
   }
 
-  /// Whether a path names a program. The app itself is none: it would hand over to itself forever.
+  /// Whether a path names a program other than the app itself, which would start itself forever.
   static func isProgram(_ path: String, otherThan app: URL) -> Bool {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
@@ -40,7 +40,7 @@ enum FrontProgram {
     return URL(filePath: path).resolvingSymlinksInPath() != app.resolvingSymlinksInPath()
   }
 
-  /// Returns where `parlance` may be, the likeliest place first.
+  /// Returns the possible locations of `parlance`, likeliest first.
   static func places(beside executable: URL, _ environment: [String: String]) -> [String] {
     let named = environment[pathVariable].map { [$0] } ?? []
     let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()

@@ -9,8 +9,8 @@ public import IntentMetadata
 ///       static let intents: [any AppIntent.Type] = [OrderSoup.self, ShowMenu.self]
 ///     }
 ///
-/// Run by itself, the program has the verbs of the `parlance` command for its own intents. The app
-/// names its intents, because an optimizing build drops types that nothing refers to.
+/// Run by a person, the program has the verbs of the `parlance` command for its own intents. The
+/// app names its intents, because an optimizing build drops types that nothing refers to.
 public protocol ParlanceApp {
   /// The app's spoken name.
   static var name: String { get }
@@ -25,13 +25,13 @@ public protocol ParlanceApp {
   /// The intents that ask for confirmation themselves before they delete, pay or send something, so
   /// that the assistant does not ask as well.
   static var confirmingIntents: [any AppIntent.Type] { get }
-  /// How near an utterance must come to the app's phrases.
+  /// How closely an utterance must match the app's phrases.
   static var matching: MatchingStyle { get }
   /// The modules with intents of their own, each of which lists its intents.
   static var package: (any AppIntentsPackage.Type)? { get }
   /// How the app is brought to the front: its window, or its terminal.
   static var foreground: AppForeground? { get }
-  /// Makes the app ready, for example by registering what its intents depend on.
+  /// Prepares the app, for example by registering its intents' dependencies.
   static func prepare() async throws
 }
 
@@ -55,7 +55,7 @@ extension ParlanceApp {
   /// Does nothing.
   public static func prepare() async throws {}
 
-  /// What the app says of itself.
+  /// The declaration of the app.
   public static var declaration: AppDeclaration {
     AppDeclaration(
       name: name, synonyms: synonyms, locale: locale, shortcuts: shortcuts, intents: intents,

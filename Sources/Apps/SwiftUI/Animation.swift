@@ -21,13 +21,13 @@ public struct Animation: Sendable, Hashable {
   public static let smooth = Animation(name: "smooth")
   /// Like a short spring.
   public static let snappy = Animation(name: "snappy")
-  /// Evenly, for so many seconds.
+  /// Linear, with a duration in seconds.
   public static func linear(duration: Double) -> Animation { linear }
-  /// Slow at both ends, for so many seconds.
+  /// Slow at both ends, with a duration in seconds.
   public static func easeInOut(duration: Double) -> Animation { easeInOut }
-  /// Slow at first, for so many seconds.
+  /// Slow at first, with a duration in seconds.
   public static func easeIn(duration: Double) -> Animation { easeIn }
-  /// Slow at last, for so many seconds.
+  /// Slow at the end, with a duration in seconds.
   public static func easeOut(duration: Double) -> Animation { easeOut }
   /// Like a spring.
   public static func spring(
@@ -37,21 +37,21 @@ public struct Animation: Sendable, Hashable {
   public func delay(_ delay: Double) -> Animation { self }
 }
 
-/// Returns what a closure returns; its changes are made at once.
+/// Returns the result of a closure, whose changes take effect at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
 extension View {
-  /// Leaves the view as it is: a snippet is drawn once for each change.
+  /// Leaves the view unchanged: a snippet is drawn once for each change.
   public nonisolated func animation(_ animation: Animation?, value: some Equatable) -> some View {
     self
   }
 }
 
-/// How one symbol takes the place of another.
+/// How one symbol replaces another.
 public struct ReplaceSymbolEffect: Sendable, Hashable {
-  /// Like magic, where the symbols are related.
+  /// A morph, if the symbols are related.
   public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { self }
   /// The old one first.
   public var downUp: ReplaceSymbolEffect { self }
@@ -68,7 +68,7 @@ extension ContentTransitionSymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 extension ContentTransition {
-  /// Symbols change in a way of their own.
+  /// Symbols change with their own effect.
   public static func symbolEffect(_ effect: some ContentTransitionSymbolEffect)
     -> ContentTransition
   { .opacity }

@@ -20,39 +20,39 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage {
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Bool {
     self.init(key, store, default: wrappedValue)
   }
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Int {
     self.init(key, store, default: wrappedValue)
   }
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
     self.init(key, store, default: wrappedValue)
   }
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(key, store, default: wrappedValue)
   }
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Data {
     self.init(key, store, default: wrappedValue)
   }
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     let defaults = store ?? .standard
     read = { defaults.string(forKey: key).flatMap(Value.init(rawValue:)) ?? wrappedValue }
     write = { defaults.set($0.rawValue, forKey: key) }
   }
-  /// Creates a value with what it is where nothing is kept.
+  /// Creates a value with a default for when nothing is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     let defaults = store ?? .standard

@@ -2,13 +2,13 @@ public import SwiftUICore
 
 /// What a style of buttons is given.
 public struct ButtonStyleConfiguration {
-  /// What is written on the button.
+  /// The button's label.
   public struct Label {
     let view: AnyView
   }
-  /// What the button does beyond its action.
+  /// The role of the button.
   public let role: ButtonRole?
-  /// What is written on the button.
+  /// The button's label.
   public let label: Label
   /// Whether the button is being pressed; never, while it is drawn.
   public let isPressed = false
@@ -24,7 +24,7 @@ extension ButtonStyleConfiguration.Label: DrawnView {
 public protocol ButtonStyle {
   /// The type of the views.
   associatedtype Body: View
-  /// What a style is given.
+  /// The input of a style.
   typealias Configuration = ButtonStyleConfiguration
   /// Returns what is drawn of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -1,7 +1,7 @@
 import IntentMetadata
 public import SwiftUICore
 
-/// What fills letters and shapes; a terminal and a page draw it as one color.
+/// A fill for text and shapes, which a terminal and a page draw as a single color.
 public protocol ShapeStyle: Sendable {
   /// The name of the color, or `#RRGGBB`; `nil` for what has none.
   var _color: String? { get }
@@ -17,7 +17,7 @@ public struct Color: ShapeStyle, Hashable {
     self.strength = strength
   }
 
-  /// Creates a color of the app by its name; what is no color's name is drawn as the accent color.
+  /// Creates a color of the app by its name; an unknown name is drawn as the accent color.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(name: name) }
   /// Creates a color from its parts, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -51,7 +51,7 @@ public struct Color: ShapeStyle, Hashable {
 
   /// The color of text.
   public static let primary = Color(name: "primary")
-  /// The color of text beside the point.
+  /// The color of secondary text.
   public static let secondary = Color(name: "secondary")
   /// The color of what can be pressed.
   public static let accentColor = Color(name: "accent")
@@ -71,7 +71,7 @@ extension Color: DrawnView {
   }
 }
 
-// The colors by name, of the type itself and wherever a style is wanted.
+// The colors by name, on the type itself and wherever a style is expected.
 extension Color {
   /// Black.
   public static let black = Color(name: "black")
@@ -154,13 +154,13 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   public var _color: String? { "accent" }
 }
 
-/// What lies behind everything; it has no color of its own.
+/// The background, which has no color of its own.
 public struct BackgroundStyle: ShapeStyle, Hashable {
   /// None.
   public var _color: String? { nil }
 }
 
-/// A pane of a material that what lies behind shows through.
+/// A translucent material over the background.
 public struct Material: ShapeStyle, Hashable {
   /// None.
   public var _color: String? { nil }
@@ -169,11 +169,11 @@ public struct Material: ShapeStyle, Hashable {
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The style of text.
   public static var primary: HierarchicalShapeStyle { .init(_color: "primary") }
-  /// The style of what is beside the point.
+  /// The secondary style.
   public static var secondary: HierarchicalShapeStyle { .init(_color: "secondary") }
-  /// The style of what is further beside the point.
+  /// The tertiary style.
   public static var tertiary: HierarchicalShapeStyle { .init(_color: "secondary") }
-  /// The style of what is furthest beside the point.
+  /// The quaternary style.
   public static var quaternary: HierarchicalShapeStyle { .init(_color: "secondary") }
 }
 
@@ -183,7 +183,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What lies behind everything.
+  /// The background.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -198,7 +198,7 @@ extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { Material() }
 }
 
-/// A style of a type that is not told.
+/// A style whose type is erased.
 public struct AnyShapeStyle: ShapeStyle {
   /// The name of the color.
   public let _color: String?

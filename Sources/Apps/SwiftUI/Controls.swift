@@ -1,7 +1,7 @@
 package import IntentMetadata
 public import SwiftUICore
 
-/// What a button does beyond its action.
+/// The role of a button.
 public struct ButtonRole: Sendable, Hashable {
   let role: SnippetButton.Role
   /// Destroys something.
@@ -12,8 +12,8 @@ public struct ButtonRole: Sendable, Hashable {
 
 /// Something to press.
 ///
-/// In a snippet a button performs an intent (`Button(intent:label:)` of App Intents). One that only has a
-/// closure is drawn and does nothing: the views are gone when it is pressed.
+/// In a snippet, a button performs an intent (`Button(intent:label:)` of App Intents). One with
+/// only a closure is drawn but does nothing: the views no longer exist when it is pressed.
 public struct Button<Label: View> {
   let role: ButtonRole?
   let label: Label
@@ -223,7 +223,7 @@ extension LabeledContent: DrawnView {
   }
 }
 
-/// What stands if there is nothing to show.
+/// The placeholder if there is nothing to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description

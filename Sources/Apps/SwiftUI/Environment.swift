@@ -41,7 +41,7 @@ extension EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }
   /// Opens an address.
   public var openURL: OpenURLAction { OpenURLAction() }
-  /// What is left of labels.
+  /// The part of labels that is shown.
   var labelParts: LabelParts {
     get { self[LabelPartsKey.self] }
     set { self[LabelPartsKey.self] = newValue }
@@ -72,7 +72,7 @@ public struct OpenURLAction {
 /// Whether there is room in a direction.
 public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
-/// What is shown of a label.
+/// The part of a label that is shown.
 enum LabelParts: Sendable { case titleAndIcon, titleOnly, iconOnly }
 
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }

@@ -1,13 +1,13 @@
 import IntentMetadata
 
-/// What text looks like: a size by its purpose, a weight and a design.
+/// The appearance of text: a size by its purpose, a weight and a design.
 public struct Font: Sendable, Hashable {
   /// The sizes of text, by what it is for.
   public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
   }
-  /// How heavy the strokes are.
+  /// The thickness of the strokes.
   public struct Weight: Sendable, Hashable {
     let weight: SnippetStyle.Weight
     /// The lightest.
@@ -59,7 +59,7 @@ public struct Font: Sendable, Hashable {
   public static let subheadline = Font(.subheadline)
   /// Running text.
   public static let body = Font(.body)
-  /// As text is where nothing else is said.
+  /// The default for text.
   public static let `default` = Font(.body)
   /// Text that is called out.
   public static let callout = Font(.callout)

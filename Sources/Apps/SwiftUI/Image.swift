@@ -35,14 +35,14 @@ public struct Image: Sendable, Equatable {
   public enum ResizingMode: Sendable, Hashable { case tile, stretch }
   /// How a picture takes color.
   public enum TemplateRenderingMode: Sendable, Hashable { case template, original }
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   public enum Scale: Sendable, Hashable, CaseIterable { case small, medium, large }
 
-  /// Returns the picture; whoever draws it gives it its size.
+  /// Returns the picture unchanged; the renderer determines its size.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image { self }
-  /// Returns the picture; whoever draws it gives it its color.
+  /// Returns the picture unchanged; the renderer determines its color.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  /// Returns the picture; whoever draws it decides on its quality.
+  /// Returns the picture unchanged; the renderer determines its quality.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -67,7 +67,7 @@ public struct AsyncImage<Content: View> {
 
   /// Creates a picture at an address.
   public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image { self.url = url }
-  /// Creates a picture at an address, with what stands in for it until it is there.
+  /// Creates a picture at a URL, with a placeholder until it is loaded.
   public nonisolated init<Picture: View, Placeholder: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Picture,
     @ViewBuilder placeholder: @escaping () -> Placeholder
@@ -75,7 +75,7 @@ public struct AsyncImage<Content: View> {
 }
 
 extension AsyncImage: DrawnView {
-  /// Returns where the picture is; nothing is loaded.
+  /// Returns the URL of the picture; nothing is loaded.
   public func _resolve(in context: _ViewContext) -> _ViewNodes {
     var node = context.node(.asyncImage)
     node?.url = (url?.absoluteString).map(context.budget.name)

@@ -1,7 +1,7 @@
 import IntentMetadata
 public import SwiftUICore
 
-/// How much of a whole is done.
+/// The completed fraction of a whole.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
   let label: Label
@@ -13,7 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates progress of which nobody knows how far it is.
+  /// Creates indeterminate progress.
   public nonisolated init() { self.init(nil, EmptyView(), EmptyView()) }
   /// Creates progress.
   public nonisolated init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
@@ -128,7 +128,7 @@ extension Gauge: DrawnView {
 }
 
 extension _ViewContext {
-  /// The color that something is filled with, where one is set.
+  /// The fill color, if one is set.
   fileprivate var tinted: SnippetStyle? {
     var style = SnippetStyle()
     style.color = environment.tint

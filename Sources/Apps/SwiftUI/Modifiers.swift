@@ -12,11 +12,11 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The top.
     public static let top = Set(rawValue: 1)
-    /// Where reading begins.
+    /// The leading edge.
     public static let leading = Set(rawValue: 2)
     /// The bottom.
     public static let bottom = Set(rawValue: 4)
-    /// Where reading ends.
+    /// The trailing edge.
     public static let trailing = Set(rawValue: 8)
     /// Both ends of a line.
     public static let horizontal: Set = [.leading, .trailing]
@@ -39,10 +39,10 @@ public struct EdgeInsets: Sendable, Hashable {
   }
 }
 
-/// How a picture keeps to its frame.
+/// How a picture fits its frame.
 public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 
-// Where a view stands, and what is behind it.
+// The position of a view, and its background.
 extension View {
   /// Leaves room around the view.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -75,23 +75,23 @@ extension View {
       if $0.alignment == nil { $0.alignment = alignment.horizontal.side }
     }
   }
-  /// Draws a style behind the view.
+  /// Draws a style in the background of the view.
   public nonisolated func background(_ style: some ShapeStyle) -> some View {
     restyled { $0.background = style._color ?? $0.background }
   }
-  /// Draws a shape behind the view.
+  /// Draws a shape in the background of the view.
   public nonisolated func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     background(style).clipShape(shape)
   }
-  /// Draws a view behind the view: its color is what shows.
+  /// Draws a view in the background, of which only the color shows.
   public nonisolated func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View { _Backed(content: self, background: content()) }
-  /// Draws a view behind the view: its color is what shows.
+  /// Draws a view in the background, of which only the color shows.
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View { _Backed(content: self, background: background) }
-  /// Draws what is behind a widget's content.
+  /// Draws the background of a widget's content.
   public nonisolated func containerBackground(
     _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
   ) -> some View { background(style) }
@@ -150,10 +150,10 @@ extension View {
   }
 }
 
-/// Where something is drawn behind a whole.
+/// The part of a container whose background is drawn.
 public enum ContainerBackgroundPlacement: Sendable, Hashable { case widget, navigation }
 
-/// A view with another one behind it.
+/// A view with a background.
 struct _Backed<Content: View, Background: View> {
   let content: Content
   let background: Background
@@ -171,7 +171,7 @@ extension _Backed: DrawnView {
   }
 }
 
-// What is read aloud.
+// The text that is read aloud.
 extension View {
   /// Sets the words that are said in place of the view.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {

@@ -1,7 +1,7 @@
 import IntentMetadata
 public import SwiftUICore
 
-/// A screen that others can be put on; a snippet has the one that it shows.
+/// A stack of screens; a snippet has only the first.
 public struct NavigationStack<Root: View> {
   let root: Root
   /// Creates it.
@@ -32,7 +32,7 @@ public struct NavigationLink<Label: View> {
   public nonisolated init<Destination: View>(
     destination: Destination, @ViewBuilder label: () -> Label
   ) { self.label = label() }
-  /// Creates a way to what a value stands for.
+  /// Creates a link to the view for a value.
   public nonisolated init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
@@ -40,7 +40,7 @@ public struct NavigationLink<Label: View> {
   public nonisolated init<Destination: View>(
     _ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination
   ) where Label == Text { label = Text(title) }
-  /// Creates a way to what a value stands for, with a title.
+  /// Creates a link to the view for a value, with a title.
   public nonisolated init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?)
   where Label == Text { label = Text(title) }
 }
@@ -102,7 +102,7 @@ extension View {
   public nonisolated func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
-  /// Leaves the size of the title to whoever draws it.
+  /// Leaves the size of the title to the renderer.
   public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode)
     -> some View
   { self }

@@ -2,7 +2,8 @@ public import SwiftUICore
 
 /// An object of the app whose values views show.
 ///
-/// A snippet reads the values when it is made; who changes them has it made anew with `reload()`.
+/// A snippet reads the values when it is created; code that changes them refreshes it with
+/// `reload()`.
 public protocol ObservableObject: AnyObject {}
 
 /// A value of an object that views show.
@@ -61,7 +62,7 @@ public struct StateObject<Object: ObservableObject> {
   }
 }
 
-/// An object that a view further out has put there.
+/// An object that an enclosing view has provided.
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject> {
   /// Creates it.

@@ -109,21 +109,21 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   let name: String
   /// As the system likes it.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// Beside the title, where reading begins.
+  /// Next to the title, on the leading side.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// Beside the title, where reading ends.
+  /// Next to the title, on the trailing side.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// For what is done most.
+  /// For the most common action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// For what confirms.
+  /// For confirmation.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// For what gives up.
+  /// For cancellation.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   /// In place of the title.
   public static let principal = ToolbarItemPlacement(name: "principal")
 }
 
-/// Something in a bar around a screen, which a snippet has none of.
+/// Something in a bar around a screen, which a snippet does not have.
 public struct ToolbarItem<Content: View>: DrawnView {
   /// Creates it.
   public nonisolated init(

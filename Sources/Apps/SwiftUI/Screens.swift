@@ -5,8 +5,8 @@ public import SwiftUICore
 
 /// The windows of a program.
 ///
-/// Nothing shows windows here, and nothing finds an app's intents by itself: the `@main` of a program is a type
-/// that conforms to `ParlanceApp` and lists them.
+/// No windows are shown here, and an app's intents are not discovered automatically: the `@main` of
+/// a program is a type that conforms to `ParlanceApp` and lists them.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the windows.
@@ -18,7 +18,7 @@ public protocol App {
 }
 
 extension App {
-  /// Ends the program with what to write instead: there is no window to open.
+  /// Ends the program with instructions: there is no window to open.
   public static func main() {
     let message =
       "“\(Self.self)” opens windows, and nothing shows windows here. Put @main before a type that conforms to "
@@ -79,10 +79,10 @@ extension Scene {
   public nonisolated func environmentObject(_ object: some ObservableObject) -> some Scene { self }
 }
 
-/// What is drawn around a window.
+/// The decoration of a window.
 public enum WindowStyle: Sendable, Hashable { case automatic, hiddenTitleBar, titleBar, plain }
 
-/// How far a window can be made larger and smaller.
+/// How far a window can be resized.
 public enum WindowResizability: Sendable, Hashable { case automatic, contentSize, contentMinSize }
 
 /// Whether a window is in front; a snippet is, while it is shown.

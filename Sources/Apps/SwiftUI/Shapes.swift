@@ -136,7 +136,7 @@ extension Shape where Self == ContainerRelativeShape {
 
 /// A place within a rectangle, from 0 to 1 each way.
 public struct UnitPoint: Sendable, Hashable {
-  /// How far from the leading edge, and from the top.
+  /// The offsets from the leading edge and from the top.
   public var x, y: CGFloat
   /// Creates a place.
   public init(x: CGFloat = 0, y: CGFloat = 0) {

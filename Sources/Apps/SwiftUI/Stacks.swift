@@ -1,23 +1,23 @@
 import IntentMetadata
 public import SwiftUICore
 
-/// The side that views in a column keep to.
+/// The horizontal alignment of views in a column.
 public struct HorizontalAlignment: Sendable, Hashable {
   let side: SnippetStyle.Alignment
-  /// Where reading begins.
+  /// The leading edge.
   public static let leading = HorizontalAlignment(side: .leading)
   /// The middle.
   public static let center = HorizontalAlignment(side: .center)
-  /// Where reading ends.
+  /// The trailing edge.
   public static let trailing = HorizontalAlignment(side: .trailing)
 }
 
-/// The height that views in a row keep to, which lines of text do not tell apart.
+/// The vertical alignment of views in a row, which lines of text do not distinguish.
 public enum VerticalAlignment: Sendable, Hashable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// The side and the height that views keep to.
+/// The horizontal and vertical alignment of views.
 public struct Alignment: Sendable, Hashable {
   /// The side.
   public var horizontal: HorizontalAlignment
@@ -30,9 +30,9 @@ public struct Alignment: Sendable, Hashable {
   }
   /// The middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// Where reading begins.
+  /// The leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// Where reading ends.
+  /// The trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
   /// The top.
   public static let top = Alignment(horizontal: .center, vertical: .top)
@@ -145,7 +145,7 @@ public struct ScrollView<Content: View> {
   ) { self.content = content() }
 }
 
-/// Views in rows that can be told apart.
+/// Views in rows with identities.
 public struct List<Content: View> {
   let container: _Container<Content>
   /// Creates a list.
@@ -207,7 +207,7 @@ public struct Section<Parent: View, Content: View, Footer: View> {
   let header: Parent
   let content: Content
   let footer: Footer
-  /// Creates a section with a heading and what stands below.
+  /// Creates a section with a header and a footer.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -293,7 +293,7 @@ extension GridRow: DrawnView {
   public func _resolve(in context: _ViewContext) -> _ViewNodes { container._resolve(in: context) }
 }
 extension Section: DrawnView {
-  /// Returns the heading, the views, and what stands below.
+  /// Returns the header, the views, and the footer.
   public func _resolve(in context: _ViewContext) -> _ViewNodes {
     let node = context.node(.section) { inner in
       inner.nodes(header, as: .header) + inner.nodes(content) + inner.nodes(footer, as: .footer)

@@ -2,13 +2,13 @@ public import SwiftUICore
 
 /// A style of buttons, which whoever draws them decides on.
 public protocol PrimitiveButtonStyle: Sendable {}
-/// A style of toggles, which whoever draws them decides on.
+/// A style of toggles, which the renderer determines.
 public protocol ToggleStyle: Sendable {}
-/// A style of lists, which whoever draws them decides on.
+/// A style of lists, which the renderer determines.
 public protocol ListStyle: Sendable {}
-/// A style of progress, which whoever draws it decides on.
+/// A style of progress, which the renderer determines.
 public protocol ProgressViewStyle: Sendable {}
-/// A style of gauges, which whoever draws them decides on.
+/// A style of gauges, which the renderer determines.
 public protocol GaugeStyle: Sendable {}
 /// A style of labels: what of them is shown.
 public protocol LabelStyle: Sendable {
@@ -94,14 +94,14 @@ extension View {
         style._shows.icon ? style._shows.title ? .titleAndIcon : .iconOnly : .titleOnly
     }
   }
-  /// Leaves the style of buttons to whoever draws them.
+  /// Leaves the style of buttons to the renderer.
   public nonisolated func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { self }
-  /// Leaves the style of toggles to whoever draws them.
+  /// Leaves the style of toggles to the renderer.
   public nonisolated func toggleStyle(_ style: some ToggleStyle) -> some View { self }
-  /// Leaves the style of lists to whoever draws them.
+  /// Leaves the style of lists to the renderer.
   public nonisolated func listStyle(_ style: some ListStyle) -> some View { self }
-  /// Leaves the style of progress to whoever draws it.
+  /// Leaves the style of progress to the renderer.
   public nonisolated func progressViewStyle(_ style: some ProgressViewStyle) -> some View { self }
-  /// Leaves the style of gauges to whoever draws them.
+  /// Leaves the style of gauges to the renderer.
   public nonisolated func gaugeStyle(_ style: some GaugeStyle) -> some View { self }
 }

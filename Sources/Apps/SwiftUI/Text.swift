@@ -55,9 +55,9 @@ public struct Text: Sendable, Equatable {
     public static let time = DateStyle(kind: .time)
     /// The day.
     public static let date = DateStyle(kind: .date)
-    /// How long ago or ahead, as it is now.
+    /// The time relative to now.
     public static let relative = DateStyle(kind: .relative)
-    /// How long ago or ahead, as it is now.
+    /// The time relative to now.
     public static let offset = DateStyle(kind: .relative)
     /// The time that is left, as it is now.
     public static let timer = DateStyle(kind: .timer)
@@ -78,7 +78,7 @@ public struct Text: Sendable, Equatable {
     }
   }
 
-  /// Returns one text behind the other.
+  /// Returns the concatenation of two texts.
   public nonisolated static func + (one: Text, other: Text) -> Text {
     Text(runs: one.runs + other.runs)
   }
@@ -143,7 +143,7 @@ public struct LocalizedStringKey: Sendable, Equatable, ExpressibleByStringInterp
     var runs: [Text.Run] = []
     /// Creates an empty one.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds what stands between interpolations.
+    /// Appends the text between interpolations.
     public mutating func appendLiteral(_ literal: String) { add(literal) }
     /// Adds a text.
     public mutating func appendInterpolation(_ text: some StringProtocol) { add(String(text)) }

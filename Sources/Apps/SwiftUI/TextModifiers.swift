@@ -1,10 +1,10 @@
 import IntentMetadata
 public import SwiftUICore
 
-/// The sides that lines of text keep to.
+/// The alignment of lines of text.
 public enum TextAlignment: Sendable, Hashable, CaseIterable { case leading, center, trailing }
 
-// What a text looks like, on a text itself: the result is a text still.
+// The appearance of a text, as modifiers of `Text` whose result is still a `Text`.
 extension Text {
   /// Returns the text in a font.
   public func font(_ font: Font?) -> Text { styled { font?.apply(to: &$0) } }
@@ -92,7 +92,7 @@ extension View {
   public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some View {
     texts { $0.color = style._color }
   }
-  /// Sets the style of text, symbols and shapes; the second is for what is beside the point.
+  /// Sets the style of text, symbols and shapes; the second is for secondary content.
   public nonisolated func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle)
     -> some View
   { texts { $0.color = primary._color } }
@@ -106,7 +106,7 @@ extension View {
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     texts { $0.lineLimit = limit.upperBound }
   }
-  /// Sets the side that lines of text keep to.
+  /// Sets the alignment of lines of text.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     texts {
       switch alignment {

@@ -16,7 +16,7 @@ public enum SymbolRenderingMode: Sendable, Hashable {
   case monochrome, hierarchical, palette, multicolor
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Sendable, Hashable, CaseIterable { case mini, small, regular, large }
 
 extension View {
@@ -58,13 +58,13 @@ extension View {
   public nonisolated func labelsHidden() -> some View { self }
   /// Moves the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-  /// Makes the view larger or smaller where it is drawn.
+  /// Scales the view where it is drawn.
   public nonisolated func scaleEffect(_ scale: CGFloat) -> some View { self }
   /// Turns the view.
   public nonisolated func rotationEffect(_ angle: Angle) -> some View { self }
   /// Blurs the view.
   public nonisolated func blur(radius: CGFloat) -> some View { self }
-  /// Puts the view before or behind others.
+  /// Puts the view in front of or behind others.
   public nonisolated func zIndex(_ value: Double) -> some View { self }
   /// Reaches below what is around a screen.
   public nonisolated func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
@@ -84,11 +84,11 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   /// Says what a press does, to who asks for it.
   public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
-  /// Sets what is behind rows.
+  /// Sets the background of rows.
   public nonisolated func listRowBackground(_ view: (some View)?) -> some View { self }
   /// Shows and hides lines between rows.
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View { self }
-  /// Shows and hides what is behind a list.
+  /// Shows or hides the background of a list.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   /// Sets light or dark, which the reader has chosen.
   public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
@@ -109,14 +109,14 @@ public struct Angle: Sendable, Hashable {
   public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
 }
 
-/// What is read aloud of the views in a view.
+/// How the views in a view are read aloud.
 public struct AccessibilityChildBehavior: Sendable, Hashable {
   let name: String
   /// Nothing.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// Each by itself.
+  /// Each separately.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// All at once.
+  /// All together.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 

@@ -51,13 +51,13 @@ extension DrawnView {
   }
 }
 
-/// What is drawn of a view.
+/// The drawn content of a view.
 public struct _ViewNodes {
   package var nodes: [SnippetNode]
   package init(_ nodes: [SnippetNode]) { self.nodes = nodes }
 }
 
-/// Where a view stands while it is resolved: its environment, and how much may still be drawn.
+/// The context in which a view is resolved: its environment, and the remaining drawing budget.
 public struct _ViewContext {
   package var environment = EnvironmentValues()
   package let budget: SnippetBudget
@@ -75,7 +75,7 @@ public struct _ViewContext {
     return inner
   }
 
-  /// Returns a view with what the closure draws in it; nothing if there is no room for it.
+  /// Returns a view with the closure's content, or nothing if the budget is used up.
   @MainActor
   package func node(
     _ view: SnippetNode.View, text: String? = nil,

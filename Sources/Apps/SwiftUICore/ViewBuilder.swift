@@ -17,7 +17,7 @@ public enum ViewBuilder {
   public static nonisolated func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
-  /// Returns a view where its condition holds.
+  /// Returns a view if its condition holds.
   public static nonisolated func buildIf<Content: View>(_ content: Content?) -> Content? {
     content
   }

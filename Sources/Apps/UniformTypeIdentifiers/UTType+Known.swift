@@ -1,4 +1,4 @@
-/// What is known of a kind of data.
+/// The properties of a kind of data.
 struct KnownType: Sendable {
   let type: UTType
   let supertypes: [UTType]

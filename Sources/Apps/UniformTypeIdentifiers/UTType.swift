@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     UTType(filenameExtension: "pdf")?.conforms(to: .data)  // true
 ///
-/// The kinds and their conformances are those that apps name most; see `UTType.known`. An
-/// identifier that is not among them is a kind of its own that conforms to nothing else.
+/// The kinds and their conformances are those that apps name most often; see `UTType.known`. Any
+/// other identifier is a separate kind that conforms to nothing else.
 public struct UTType: Sendable, Hashable, Codable, Identifiable {
   /// The name in reverse domain order, such as `com.adobe.pdf`.
   public let identifier: String
@@ -58,10 +58,10 @@ public struct UTType: Sendable, Hashable, Codable, Identifiable {
 
   init(named identifier: String) { self.identifier = identifier }
 
-  /// The extension that files of the kind usually have, or `nil` where none is known.
+  /// The usual filename extension of the kind, or `nil` if none is known.
   public var preferredFilenameExtension: String? { entry?.extensions.first }
 
-  /// The usual MIME type, or `nil` where none is known.
+  /// The usual MIME type, or `nil` if none is known.
   public var preferredMIMEType: String? { entry?.mimeType }
 
   /// The kinds that this one is a special case of, near ones first.

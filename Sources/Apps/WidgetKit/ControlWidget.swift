@@ -1,7 +1,7 @@
 public import AppIntents
 public import SwiftUI
 
-/// What a control is called, and what supplies and draws its value.
+/// The name of a control, and the code that supplies and draws its value.
 public protocol ControlWidgetConfiguration {
   /// The control as its configuration declares it.
   var _declaration: _WidgetDeclaration { get }
@@ -9,7 +9,7 @@ public protocol ControlWidgetConfiguration {
 
 extension _WidgetDeclaration: ControlWidgetConfiguration {}
 
-/// What a control is drawn from.
+/// The input from which a control is drawn.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate: View {}
 
@@ -143,7 +143,7 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: AppInte
   private let label: Label
   private let valueLabel: ValueLabel
 
-  /// Creates a toggle with what is said of its value.
+  /// Creates a toggle with a label for its value.
   public nonisolated init(
     isOn: Bool, action: Action, @ViewBuilder label: () -> Label,
     @ViewBuilder valueLabel: (Bool) -> ValueLabel
@@ -156,14 +156,14 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: AppInte
   where ValueLabel == EmptyView {
     self.init(isOn: isOn, action: action, label: label) { _ in EmptyView() }
   }
-  /// Creates a toggle with a title and what is said of its value.
+  /// Creates a toggle with a title and a label for its value.
   public nonisolated init(
     _ title: LocalizedStringKey, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: (Bool) -> ValueLabel
   ) where Label == Text {
     self.init(isOn: isOn, action: action, label: { Text(title) }, valueLabel: valueLabel)
   }
-  /// Creates a toggle with a title and what is said of its value.
+  /// Creates a toggle with a title and a label for its value.
   @_disfavoredOverload
   public nonisolated init(
     _ title: some StringProtocol, isOn: Bool, action: Action,
@@ -185,7 +185,7 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: AppInte
 }
 
 extension ControlWidgetToggle: ControlWidgetTemplate {
-  /// The toggle, and what is said of its value.
+  /// The toggle, and the label for its value.
   public var body: some View {
     Toggle(isOn: isOn, intent: action) { label }
     valueLabel

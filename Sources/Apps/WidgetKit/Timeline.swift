@@ -1,11 +1,11 @@
 public import AppIntents
 public import Foundation
 
-/// What a widget shows at a time.
+/// The content of a widget at a time.
 public protocol TimelineEntry: SendableMetatype {
   /// The time from which it is shown.
   var date: Date { get }
-  /// How relevant it is compared to others.
+  /// The relevance compared to other entries.
   var relevance: TimelineEntryRelevance? { get }
 }
 
@@ -14,7 +14,7 @@ extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How relevant what a widget shows is.
+/// The relevance of a widget's content.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   /// A score among those of the same widget.
   public var score: Float
@@ -42,7 +42,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
   }
 }
 
-/// What a widget shows from when on.
+/// The contents of a widget over time.
 public struct Timeline<EntryType: TimelineEntry> {
   /// The entries, in the order of their dates.
   public let entries: [EntryType]
@@ -59,7 +59,7 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// Where and how large a widget is shown.
+/// The place and size in which a widget is shown.
 public struct TimelineProviderContext: Sendable {
   /// The size class of the widget.
   public let family: WidgetFamily
@@ -71,11 +71,11 @@ public struct TimelineProviderContext: Sendable {
 
 /// Supplies what a widget with settings shows.
 public protocol AppIntentTimelineProvider: SendableMetatype {
-  /// What is shown at a time.
+  /// The content at a time.
   associatedtype Entry: TimelineEntry
   /// The intent that holds the settings.
   associatedtype Intent: WidgetConfigurationIntent
-  /// Where the widget is shown.
+  /// The family in which the widget is shown.
   typealias Context = TimelineProviderContext
   /// Returns what is shown before anything is known.
   func placeholder(in context: Context) -> Entry
@@ -96,7 +96,7 @@ extension AppIntentTimelineProvider {
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   /// The settings.
   public let intent: Intent
-  /// What they are called.
+  /// Their description.
   public let description: LocalizedStringResource
   /// Creates a recommendation.
   @_disfavoredOverload
@@ -112,9 +112,9 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
 
 /// Supplies what a widget without settings shows.
 public protocol TimelineProvider: SendableMetatype {
-  /// What is shown at a time.
+  /// The content at a time.
   associatedtype Entry: TimelineEntry
-  /// Where the widget is shown.
+  /// The family in which the widget is shown.
   typealias Context = TimelineProviderContext
   /// Returns what is shown before anything is known.
   func placeholder(in context: Context) -> Entry

@@ -2,7 +2,7 @@ public import AppIntents
 public import Parlance
 import SwiftUI
 
-/// Something that an app shows beside its screens, and that a person asks for in the dialog.
+/// Something that an app shows outside its screens, and that a person asks for in the dialog.
 ///
 ///     struct BookWidget: Widget {
 ///       var body: some WidgetConfiguration {
@@ -20,17 +20,17 @@ import SwiftUI
 public protocol Widget: SendableMetatype {
   /// The type of the configuration.
   associatedtype Body: WidgetConfiguration
-  /// What the widget is called, and what draws it.
+  /// The name of the widget, and the code that draws it.
   var body: Body { get }
   /// Creates the widget.
   init()
 }
 
-/// A switch or a button that an app shows beside its screens.
+/// A switch or a button that an app shows outside its screens.
 public protocol ControlWidget: SendableMetatype {
   /// The type of the configuration.
   associatedtype Body: ControlWidgetConfiguration
-  /// What the control is called, and what draws it.
+  /// The name of the control, and the code that draws it.
   var body: Body { get }
   /// Creates the control.
   init()
@@ -75,7 +75,7 @@ extension ControlWidget {
 ///
 /// - Parameters:
 ///   - plain: The intent of one without settings.
-///   - declaration: Makes the declaration, anew for each drawing.
+///   - declaration: Creates the declaration for each drawing.
 private func listed(
   plain: any AppIntent.Type, _ declaration: @escaping @Sendable () -> _WidgetDeclaration
 ) -> any AppIntent.Type {

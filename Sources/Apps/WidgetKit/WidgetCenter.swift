@@ -2,33 +2,33 @@ import AppIntents
 // Apple's module brings it along, and apps' files rely on it.
 @_exported public import SwiftUI
 
-/// Tells whoever shows widgets that they have changed.
+/// Reports to fronts that widgets have changed.
 ///
-/// A dialog that shows one of them draws it anew in its next turn.
+/// A dialog that shows one of them redraws it in its next turn.
 public final class WidgetCenter: Sendable {
   /// The center of the app.
   public static let shared = WidgetCenter()
   private init() {}
 
-  /// Has all widgets drawn anew.
+  /// Redraws all widgets.
   public func reloadAllTimelines() { WidgetContents.reload() }
-  /// Has the widgets of a kind drawn anew.
+  /// Redraws the widgets of a kind.
   public func reloadTimelines(ofKind kind: String) { WidgetContents.reload(kind) }
 }
 
-/// Tells whoever shows controls that they have changed.
+/// Reports to fronts that controls have changed.
 public final class ControlCenter: Sendable {
   /// The center of the app.
   public static let shared = ControlCenter()
   private init() {}
 
-  /// Has all controls drawn anew.
+  /// Redraws all controls.
   public func reloadAllControls() { WidgetContents.reload() }
-  /// Has the controls of a kind drawn anew.
+  /// Redraws the controls of a kind.
   public func reloadControls(ofKind kind: String) { WidgetContents.reload(kind) }
 }
 
-/// How a widget is colored.
+/// The color mode of a widget.
 public struct WidgetRenderingMode: Sendable, Hashable {
   private let name: String
   /// In all its colors, as a dialog draws it.
@@ -45,9 +45,9 @@ extension EnvironmentValues {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
   }
-  /// How the widget is colored: fully.
+  /// The color mode of the widget: full color.
   public var widgetRenderingMode: WidgetRenderingMode { .fullColor }
-  /// Whether what is behind the widget is drawn: it is not.
+  /// Whether the widget's background is drawn, which it is not.
   public var showsWidgetContainerBackground: Bool { false }
 }
 
@@ -56,7 +56,7 @@ private enum WidgetFamilyKey: EnvironmentKey {
 }
 
 extension View {
-  /// Colors the view where a widget is drawn in the shades of one color, which none is.
+  /// Colors the view in a widget drawn in shades of one color, which none is.
   public nonisolated func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
   /// Sets what a press on the widget opens, for which a dialog has `Link`.
   @available(*, deprecated, message: "Nobody presses a widget as a whole in a dialog; use Link.")

@@ -1,20 +1,20 @@
 public import AppIntents
 public import SwiftUI
 
-/// What a widget is called, and what supplies and draws what it shows.
+/// The name of a widget, and the code that supplies and draws its content.
 public protocol WidgetConfiguration {
   /// The widget as its configuration declares it.
   var _declaration: _WidgetDeclaration { get }
 }
 
-/// What a configuration says of a widget or a control.
+/// The contents of a widget's or a control's configuration.
 public struct _WidgetDeclaration: WidgetConfiguration {
   package let kind: String
   package var displayName: LocalizedStringResource?
   var families: [WidgetFamily] = WidgetFamily.allCases
   /// The intent that holds the settings, or `nil` if there are none.
   let intent: (any AppIntent.Type)?
-  /// Makes the view for settings in a size class.
+  /// Creates the view for settings in a family.
   let draw: (any AppIntent, TimelineProviderContext) async throws -> _SnippetView
 
   init(
@@ -27,7 +27,7 @@ public struct _WidgetDeclaration: WidgetConfiguration {
   /// The declaration itself.
   public var _declaration: _WidgetDeclaration { self }
 
-  /// The size class that leaves a dialog most to show, of those that the widget supports.
+  /// The supported family in which a dialog can show the most.
   var context: TimelineProviderContext {
     let preferred: [WidgetFamily] = [.systemMedium, .systemLarge, .systemSmall]
     let family = preferred.first(where: families.contains) ?? families.first ?? .systemMedium
@@ -88,15 +88,16 @@ func view(_ content: some View, in context: TimelineProviderContext) -> _Snippet
   _SnippetView(content.environment(\.widgetFamily, context.family))
 }
 
-/// A value that goes from the provider that made it to the main actor, where the view is made.
+/// A value in transit from its provider to the main actor, where the view is created.
 ///
-/// Unchecked: the provider hands it over and keeps nothing of it, as with what it returns to the system elsewhere.
+/// Unchecked: the provider hands it over and keeps no reference, as with what it returns to the
+/// system elsewhere.
 struct HandedOver<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Settings of another widget, which only a mistake in this module can bring.
+/// Settings of another widget, which can only result from a bug in this module.
 struct WrongSettings: Error, CustomStringConvertible {
   let kind: String
   var description: String { "The settings are not those of “\(kind)”." }
@@ -132,7 +133,7 @@ extension WidgetConfiguration {
   }
   /// Takes away the room around the widget, which a dialog gives it anyway.
   public func contentMarginsDisabled() -> some WidgetConfiguration { _declaration }
-  /// Says whether what is behind the widget may be left out, as it is in a dialog.
+  /// Declares whether the widget's background may be left out, as in a dialog.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true)
     -> some WidgetConfiguration
   { _declaration }

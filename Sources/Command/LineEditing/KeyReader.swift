@@ -116,13 +116,13 @@ public struct KeyDecoder: Sendable {
       return plain(byte).map { [$0] } ?? []
     }
     if known.isEmpty, byte != UInt8(ascii: "["), byte != UInt8(ascii: "O") {
-      // The key alone, then another one; two escapes leave once.
+      // The key alone, followed by another one; two escapes leave once.
       sequence = byte == 0x1B ? [] : nil
       return [.escape] + (byte == 0x1B ? [] : plain(byte).map { [$0] } ?? [])
     }
     known.append(byte)
     guard known.count > 1, (0x40...0x7E).contains(byte) else {
-      // Of a sequence that is longer than any key's, the rest is no text either.
+      // The rest of a sequence that is longer than any key's is not text either.
       if known.count <= Self.longestSequence { sequence = known }
       return []
     }

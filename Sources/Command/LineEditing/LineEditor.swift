@@ -53,7 +53,7 @@ public final class LineEditor: Sendable {
     }
   }
 
-  /// Makes a line the newest of the history.
+  /// Appends a line to the history as the newest.
   public func remember(_ line: String) async {
     await withCheckedContinuation { continuation in
       queue.async { [session] in

@@ -2,18 +2,20 @@ import AppHosting
 import DialogManagement
 import IntentMetadata
 
-/// The apps as they change: what they announce, and what they are asked anew.
+/// Changes to the apps: what they announce, and refreshing what they declare.
 extension Assistant {
   func host(of app: String) -> (any AppHost)? {
     apps.first { $0.metadata.name == app }?.host
   }
 
-  /// Returns the options an app has for a parameter, those that are known where the app fails.
+  /// Returns the options an app has for a parameter, falling back to the known ones if the app
+  /// fails.
   func options(for request: OptionRequest) async -> [ValueOption] {
     do { return try await foundOptions(for: request) } catch { return [] }
   }
 
-  /// Returns the options an app has for a parameter, those that are known where the app fails.
+  /// Returns the options an app has for a parameter, falling back to the known ones if the app
+  /// fails.
   ///
   /// - Throws: `IntentFailure` if the app fails and nothing is known.
   func foundOptions(for request: OptionRequest) async throws(IntentFailure) -> [ValueOption] {
@@ -32,7 +34,7 @@ extension Assistant {
     }
   }
 
-  /// Takes over what is known of the apps by now, where that is newer.
+  /// Adopts the current state of the apps if it is newer.
   func followApps() async {
     guard let known = await shared.known(after: appsVersion) else { return }
     appsVersion = known.version
@@ -42,7 +44,7 @@ extension Assistant {
     machine.adopt(known.prepared)
   }
 
-  /// Has an app asked again soon; the dialog goes on meanwhile.
+  /// Schedules a refresh of an app without blocking the dialog.
   func namesMayHaveChanged(in app: String) async { await shared.namesMayHaveChanged(in: app) }
 
   /// Waits until what apps have announced so far is known, and takes it over.

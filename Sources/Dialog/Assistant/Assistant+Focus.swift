@@ -65,11 +65,12 @@ extension Assistant {
       choices[place].parameters[parameter.name] = try await value(
         of: parameter, in: text, for: choices[place])
     }
-    // A filter of which nothing was said takes no part.
+    // A filter that was not mentioned does not take part.
     return words.isEmpty ? choices : choices.filter { !$0.parameters.isEmpty }
   }
 
-  /// Returns whether a locked device may tell what an intent is about; of an app that is not here it knows nothing.
+  /// Returns whether a locked device may reveal what an intent is about; for an unknown app, it
+  /// cannot tell.
   func isTellable(_ invocation: IntentInvocation) -> Bool {
     apps.first { $0.metadata.name == invocation.app }?.metadata
       .isTellableWhileLocked(invocation) ?? false

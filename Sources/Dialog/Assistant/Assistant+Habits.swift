@@ -1,9 +1,9 @@
 import AppHosting
 import IntentMetadata
 
-/// What apps have kept of what the person does again and again.
+/// What apps have stored about a person's habits.
 extension Assistant {
-  /// Has an app forget what the person did, or all apps where none is named, and returns how much
+  /// Makes an app, or all apps if none is named, forget what the person did, and returns how much
   /// each has forgotten.
   ///
   /// - Parameter app: The name of the app, in upper or lower case.

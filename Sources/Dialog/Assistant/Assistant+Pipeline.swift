@@ -4,10 +4,10 @@ import Foundation
 import IntentMatching
 import IntentMetadata
 
-/// The way of an utterance: match, take a step of the dialog, carry out what the step wants, and go on
-/// with what came of it.
+/// The path of an utterance: match, take a step of the dialog, perform the step's actions, and
+/// continue with their results.
 extension Assistant {
-  /// - Parameter waits: Whether the apps' new names are wanted first.
+  /// - Parameter waits: Whether to wait for the apps' new names first.
   func turn(
     waits: Bool = true, _ first: @escaping @Sendable (isolated Assistant) -> DialogEvent
   ) -> AsyncStream<AssistantEvent> {
@@ -29,8 +29,8 @@ extension Assistant {
       default: break
       }
       while !pending.isEmpty {
-        // Another dialog may have locked the device, or time, while an app was at work; and an app may
-        // have told of new names.
+        // While an app was working, another dialog or a timeout may have locked the device, and an
+        // app may have announced new names.
         await followLock()
         await followApps()
         followDeeds()
@@ -41,7 +41,7 @@ extension Assistant {
         if machine.preferredApps != preferred {
           configuration.keepPreferredApps?(machine.preferredApps)
         }
-        // The person hears at once what a step has to say; the work it gives comes after.
+        // The step's message is delivered at once, before its work starts.
         for action in actions {
           if case .report(let event) = action { await tell(event, to: sink) }
         }
@@ -89,7 +89,7 @@ extension Assistant {
     sink.yield(event)
   }
 
-  /// Does what the dialog wants done and returns what came of it, where something did.
+  /// Performs the dialog's actions and returns their results, if any.
   private func carryOut(
     _ action: DialogAction, tellingTo sink: AsyncStream<AssistantEvent>.Continuation
   ) async -> DialogEvent? {
@@ -99,8 +99,8 @@ extension Assistant {
         return .found(ticket: request.ticket, try await foundOptions(for: request))
       } catch {
         failureDetail = error.detail
-        // What is chosen cannot be asked for without choices; words can, where a query fails. An app
-        // that is gone or answers with rubbish would not find them by words either.
+        // A choice cannot be offered without options, but words can be asked for if a query fails.
+        // An app that has gone or sends invalid data would not find them by words either.
         if request.searchText == nil, isOnlyChosen(request) || error.code == .appEnded {
           return .refused(error)
         }
@@ -112,7 +112,8 @@ extension Assistant {
         ticket: ticket,
         texts.map { text in
           guard let matcher = hearingMatcher else { return Utterance(text) }
-          // What was said on a locked device may be several commands; a pronoun's command is one.
+          // What was said on a locked device may be several commands; a command with a pronoun is
+          // only one.
           return machine.isRehearing
             ? understood(matcher.match(text), by: matcher) : Utterance(matcher.match(text))
         })
@@ -169,7 +170,7 @@ extension Assistant {
       let invocation = IntentInvocation(
         app: candidate.app, intent: candidate.intent,
         parameters: Dictionary(candidate.slots.map { ($0.name, $0.value) }) { first, _ in first })
-      // Kept at the end of the step, where it does not perform at once.
+      // Saved at the end of the step, unless the step performs at once.
       begun = progress(.asking, invocation)
     case .performed(let invocation, _, _):
       await keepWhatIsLeft()
@@ -211,7 +212,7 @@ extension Assistant {
     let signal = await run.next(within: configuration.performLimit, clock: configuration.clock)
     switch signal {
     case .progressed(let progress):
-      // A mere sign of life is nothing to tell.
+      // A heartbeat without news is not reported.
       if progress != last {
         let invocation = invocations[number]
         var told = progress
@@ -233,7 +234,7 @@ extension Assistant {
         interruptedRun = (invocation, run.id)
         await keep(.asking, invocation, run)
       }
-      // What the app left running may still ask; nobody would ever answer it.
+      // What the app left running may still ask, but nobody would ever answer.
       await run.stop()
       return .ended(run: number, outcome)
     case .failed(let failure):
@@ -267,7 +268,8 @@ extension Assistant {
     await configuration.journal?.keep(progress(stage, invocation, run: run.id))
   }
 
-  /// Returns what the app knows a run by: a run that gave up for a further value goes on as the same.
+  /// Returns the app's identifier of a run: a run that stopped for another value continues with the
+  /// same one.
   private func runID(of invocation: IntentInvocation) -> String {
     defer { interruptedRun = nil }
     if let (former, id) = interruptedRun, former.app == invocation.app,

@@ -6,7 +6,7 @@ extension Assistant {
   ///
   /// Nothing of it is taken up again: what may have been done is for the person to look after.
   ///
-  /// A locked device tells what was going on, and with no value of it.
+  /// On a locked device, unfinished tasks are mentioned without their values.
   public func tell(ofUnfinished progress: TaskProgress) async -> [AssistantEvent] {
     var progress = progress
     if await isLocked(), !isTellable(progress.invocation) { progress.invocation.parameters = [:] }

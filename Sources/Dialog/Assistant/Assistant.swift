@@ -9,18 +9,19 @@ public import IntentMetadata
 ///     let assistant = try await Assistant(hosts: hosts, configuration: configuration)
 ///     for await event in await assistant.respond(to: "Order two tomato soups") { ... }
 ///
-/// The way of an utterance is ``turn(_:)``: match, take a step of the dialog, carry out what the
-/// step wants, and go on with what came of it until the person has the word again.
+/// The path of an utterance is ``turn(_:)``: match, take a step of the dialog, perform the step's
+/// actions, and continue with their results until it is the person's turn again.
 public actor Assistant {
-  /// What an assistant is set up with.
+  /// The configuration of an assistant.
   public struct Configuration: Sendable {
-    /// How long an app may take to describe itself or to find entities.
+    /// The time limit for an app to describe itself or to find entities.
     public var queryLimit: Duration = .seconds(5)
-    /// How long an intent may run between two signs of life; questions to the person don't count.
+    /// The maximum time between two signs of life from an intent, not counting questions to the
+    /// person.
     public var performLimit: Duration = .seconds(30)
-    /// What measures the limits.
+    /// The clock that measures the limits.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Whether the device is locked at first, where it has no ``lock`` of its own.
+    /// Whether the device is initially locked, if it has no ``lock`` of its own.
     public var isLocked = false
     /// The lock of the person's device; `nil` for one that belongs to this assistant alone.
     public var lock: (any DeviceLock)?
@@ -30,15 +31,15 @@ public actor Assistant {
     public var authenticator: (any Authenticator)?
     /// Waits until nothing is being spoken; called before an intent that plays sound.
     public var finishSpeaking: (@Sendable () async -> Void)?
-    /// Keeps what goes on, for the case that the program is killed; `nil` keeps nothing.
+    /// Records what is going on in case the program is killed; `nil` records nothing.
     public var journal: (any SessionJournal)?
     /// Keeps the apps that the person chooses for good, by the domain of the schemas; `nil` keeps nothing.
     public var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
     /// Tells the time, by which things said long ago are forgotten.
     public var now: @Sendable () -> Date = { .now }
-    /// How the dialog behaves and in which language.
+    /// The behavior and language of the dialog.
     public var dialog: DialogMachine.Configuration
-    /// Makes the matcher for the apps.
+    /// Creates the matcher for the apps.
     public var makeMatcher: @Sendable ([AppMetadata]) throws -> any UtteranceMatching
 
     /// Creates a configuration with the usual limits.
@@ -66,13 +67,13 @@ public actor Assistant {
   var interruptedRun: (invocation: IntentInvocation, id: String)?
   /// The task that has begun in the present step and is not in the journal yet.
   var begun: TaskProgress?
-  /// What a developer wants to know of the intent that failed last, beyond what was said.
+  /// Details for developers about the intent that failed last, beyond what was said.
   public internal(set) var failureDetail: String?
-  /// Whether the device is locked; the machine is told of it before each step.
+  /// Whether the device is locked; the machine is updated before each step.
   let lock: any DeviceLock
-  /// The time since it was locked last, as far as the machine knows; `nil` before it was asked.
+  /// The time since the last lock, as far as the machine knows; `nil` before the first check.
   var lockPeriod: String?
-  /// What utterances are matched with on a locked device, once it was needed.
+  /// The matcher for utterances on a locked device, created on first use.
   var hearingWhileLocked: (any UtteranceMatching)?
   /// The number of this dialog among those of the person.
   let dialogNumber: Int
@@ -83,15 +84,15 @@ public actor Assistant {
 
   /// Creates an assistant for some apps.
   ///
-  /// - Throws: `IntentFailure` if an app cannot be reached or two have one name, or the matcher's
-  ///   error where the apps' phrases cannot be compiled.
+  /// - Throws: `IntentFailure` if an app cannot be reached or two have the same name, or the
+  ///   matcher's error if the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Configuration) async throws {
     await self.init(
       sharing: try await SharedApps(hosts: hosts, configuration: configuration),
       configuration: configuration)
   }
 
-  /// Creates an assistant that shares its apps with others: a dialog of its own, with the same person.
+  /// Creates an assistant that shares its apps with others: a separate dialog with the same person.
   ///
   /// - Parameters:
   ///   - shared: The apps, with the matcher that was made for them.
@@ -127,7 +128,7 @@ public actor Assistant {
     return question
   }
 
-  /// How long a question waits before ``hearNothing()`` is due, in seconds.
+  /// The time a question waits before ``hearNothing()`` is due, in seconds.
   public var answerTimeout: TimeInterval { configuration.dialog.answerTimeout }
 
   /// Whether an app is at work for the person.
@@ -141,7 +142,7 @@ public actor Assistant {
     }
   }
 
-  /// What the apps declare, as it is now.
+  /// The current declarations of the apps.
   public var metadata: [AppMetadata] { get async { await shared.metadata } }
 
   /// Sentences that a person can say, with names that exist; best first.
@@ -169,7 +170,7 @@ public actor Assistant {
     return known + [(names, await tellableMatcher?.examples(limit: 20) ?? [])]
   }
 
-  /// Returns what a person could go on to say after a beginning.
+  /// Returns the possible continuations of a partial utterance.
   ///
   /// While a question waits, its options come first.
   public func completions(for prefix: String, limit: Int) async -> [String] {
@@ -181,8 +182,8 @@ public actor Assistant {
     return await tellableMatcher?.completions(of: prefix, limit: limit) ?? []
   }
 
-  /// Returns the answers that a question may have. A yes or a no is offered as such, as the prompt asks for it; the
-  /// app's own words for them once they are begun.
+  /// Returns the possible answers to a question. Yes and no are offered in the words of the prompt;
+  /// the app's own words for them are offered once typed.
   private func answers(to question: DialogQuestion, beginning prefix: String) -> [String] {
     switch question.kind {
     case .value, .disambiguation, .choice: return question.options
@@ -193,46 +194,48 @@ public actor Assistant {
     }
   }
 
-  /// The matcher, on a locked device without the names that it must not tell; `nil` if there is none such.
+  /// The matcher; on a locked device, the one without the names that must not be revealed, or `nil`
+  /// if it cannot be created.
   private var tellableMatcher: (any UtteranceMatching)? {
     get async { machine.isLocked ? await shared.tellableMatcher() : matcher }
   }
 
   /// Returns the events of one turn; they end when the person has the word again.
   ///
-  /// A text given while an intent still runs is heard at once, so that "cancel" stops it.
+  /// A text given while an intent is running takes effect at once, so that "cancel" stops it.
   public func respond(to text: String) -> AsyncStream<AssistantEvent> {
     turn { $0.typed(text) }
   }
 
   /// Returns the events of one turn for what a recognizer heard.
   ///
-  /// Where two transcripts are about as likely and mean different things, the person is asked which.
+  /// If two transcripts are about equally likely and differ in meaning, the person is asked which
+  /// was meant.
   public func respond(to heard: HeardUtterance) -> AsyncStream<AssistantEvent> {
     turn { $0.spoken(heard) }
   }
 
   /// Returns the events of one turn for something that the person chose, such as a result of a search.
   ///
-  /// It is like the command that says the same: what is missing is asked for, the lock decides whether it may be
-  /// done, and what cannot be taken back is confirmed first.
+  /// It behaves like the equivalent command: missing values are asked for, the lock decides whether
+  /// it may be done, and irrevocable actions are confirmed first.
   public func choose(_ invocation: IntentInvocation) -> AsyncStream<AssistantEvent> {
     turn { .chosen(invocation, at: $0.configuration.now()) }
   }
 
   /// Returns the events of giving up what is going on, as a key or a button does it.
   ///
-  /// It works at once and in every language, also while an intent runs.
+  /// It works at once and in every language, even while an intent is running.
   public func cancel() -> AsyncStream<AssistantEvent> {
     turn(waits: false) { _ in .cancelled }
   }
 
-  /// Returns the events of a silence: nobody answered the question that waits.
+  /// Returns the events of a silence: nobody answered the open question.
   public func hearNothing() -> AsyncStream<AssistantEvent> {
     turn { _ in .silence }
   }
 
-  /// Returns the events of speech of which no word is sure.
+  /// Returns the events of speech in which no word is certain.
   public func hearUnclearly() -> AsyncStream<AssistantEvent> {
     turn { _ in .unclear }
   }
@@ -248,7 +251,7 @@ public actor Assistant {
     await shared.shutdown()
   }
 
-  /// Stops what runs in this dialog; the apps go on for others that share them.
+  /// Stops what is running in this dialog; the apps keep running for others that share them.
   public func stopRuns() async {
     for run in runs.values { await run.stop() }
   }

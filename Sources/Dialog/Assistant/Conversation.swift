@@ -1,11 +1,11 @@
 public import DialogManagement
 public import IntentMetadata
 
-/// What a front of typed words needs of an assistant, whether that is in this process or in another one.
+/// What a text front needs from an assistant, in this process or in another one.
 public protocol Conversation: Sendable {
   /// The question that waits for the person's answer, or `nil`.
   var pendingQuestion: DialogQuestion? { get async }
-  /// What a developer wants to know of the intent that failed last, beyond what was said.
+  /// Details for developers about the intent that failed last, beyond what was said.
   var failureDetail: String? { get async }
   /// Sentences that a person can say, best first.
   var examplePhrases: [String] { get async }
@@ -18,18 +18,18 @@ public protocol Conversation: Sendable {
   func cancel() async -> AsyncStream<AssistantEvent>
   /// Returns the events of the end: what is unfinished is cancelled, and nothing is heard any more.
   func endOfInput() async -> AsyncStream<AssistantEvent>
-  /// Returns what a person could go on to say after a beginning.
+  /// Returns the possible continuations of a partial utterance.
   func completions(for prefix: String) async -> [String]
   /// Returns the sentences that each app understands, by the app's name.
   func phrases() async -> [(app: String, phrases: [String])]
-  /// Locks the device; `false` where nothing is set up that could unlock it again.
+  /// Locks the device, or returns `false` if nothing is set up that could unlock it again.
   func lockDevice() async -> Bool
   /// Whether the device is locked.
   func isLocked() async -> Bool
 }
 
 extension Assistant: Conversation {
-  /// Returns what a person could go on to say after a beginning, at most twenty.
+  /// Returns the possible continuations of a partial utterance, at most twenty.
   public func completions(for prefix: String) async -> [String] {
     await completions(for: prefix, limit: 20)
   }

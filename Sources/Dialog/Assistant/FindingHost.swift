@@ -5,12 +5,12 @@ public import IntentMetadata
 /// An app with what it need not write itself: an intent for each type of its things that finds them by what
 /// they are.
 ///
-/// The intent takes what the person said of the things as text, which is read here: the app is asked with a
-/// filter. Everything else goes to the app as it is.
+/// The intent receives the person's description of the things as text, which is read here: the app
+/// is queried with a filter. Everything else is passed to the app unchanged.
 public struct FindingHost: ForwardingHost {
-  /// The parameter that holds what was said of the things.
+  /// The parameter that holds the description of the things.
   static let wish = "where"
-  /// How many things are named before the others are only counted.
+  /// The number of things that are named before the others are only counted.
   private static let named = 5
 
   /// The app itself.
@@ -25,7 +25,7 @@ public struct FindingHost: ForwardingHost {
     try await host.metadata().addingFindIntents(reader)
   }
 
-  /// Finds things where the intent does, else has the app perform it.
+  /// Finds things if the intent does so, or else has the app perform it.
   public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
   {
@@ -56,7 +56,7 @@ public struct FindingHost: ForwardingHost {
 extension AppMetadata {
   /// Returns the app with an intent for each type of things that can be found.
   ///
-  /// Where an intent that requires authentication is about such things, finding them requires it too.
+  /// If an intent that requires authentication is about such things, finding them requires it too.
   package func addingFindIntents(_ reader: FindReader) -> AppMetadata {
     let protected = protectedEntityTypes
     var app = self

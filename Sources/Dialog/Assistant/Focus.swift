@@ -4,7 +4,7 @@ public import IntentMetadata
 public struct Focus: Codable, Sendable, Hashable {
   /// The name, which is one word.
   public var name: String
-  /// What the person chose for the filters of apps, one invocation for each filter.
+  /// The values that the person chose for the filters of apps, one invocation for each filter.
   public var choices: [IntentInvocation]
 
   /// Creates a focus.
@@ -13,14 +13,14 @@ public struct Focus: Codable, Sendable, Hashable {
     self.choices = choices
   }
 
-  /// What an app hears of the focus.
+  /// The focus as an app receives it.
   func request(to app: String) -> FocusRequest {
     let own = choices.filter { $0.app == app }.map { ($0.intent, $0.parameters) }
     return FocusRequest(name: name, choices: Dictionary(own, uniquingKeysWith: { $1 }))
   }
 }
 
-/// What an app makes of a focus.
+/// An app's reaction to a focus.
 public struct FocusReport: Sendable, Hashable {
   /// The name of the app.
   public var app: String
@@ -28,6 +28,6 @@ public struct FocusReport: Sendable, Hashable {
   public var filters: [FocusFilter]
   /// The app's filters that take no part in the focus, as nothing is chosen for them.
   public var idle: [IntentDescriptor]
-  /// Why the app does not follow, or `nil` where it does.
+  /// Why the app does not follow the focus, or `nil` if it does.
   public var failure: IntentFailure?
 }

@@ -1,9 +1,9 @@
 public import AppHosting
 public import IntentMetadata
 
-/// An app that stands before another one: what it does not do by itself, it hands on.
+/// An app in front of another one, to which it forwards what it does not do itself.
 public protocol ForwardingHost: AppHost {
-  /// The app behind it.
+  /// The app to which calls are forwarded.
   var host: any AppHost { get }
 }
 
@@ -59,7 +59,7 @@ extension ForwardingHost {
   /// Returns what the app announces.
   public func metadataUpdates() -> AsyncStream<Void> { host.metadataUpdates() }
 
-  /// Returns the intents whose snippets the app has made anew.
+  /// Returns the intents whose snippets the app has rebuilt.
   public func changedSnippets() -> Set<String> { host.changedSnippets() }
 
   /// Restarts the app.

@@ -62,7 +62,7 @@ package enum JSONValue: ExpressibleByStringLiteral {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       // Line separators end a line for some readers; the others are control characters and marks
-      // that turn the direction of writing, which a terminal would obey.
+      // that change the direction of writing, which a terminal would obey.
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
         let digits = String(scalar.value, radix: 16)

@@ -72,14 +72,14 @@ extension [AppMetadata] {
 }
 
 extension IntentFailure {
-  /// The failure where two apps would be told apart by nothing.
+  /// The failure if two apps would be indistinguishable.
   static func duplicateName(_ name: String) -> IntentFailure {
     IntentFailure(
       code: .invalidRequest, message: "Two apps are called “\(printable(name))”.",
       detail: "Give one of them another name.")
   }
 
-  /// The failure where an intent names an app that is not there.
+  /// The failure if an intent names an unknown app.
   static func noSuchApp(_ name: String) -> IntentFailure {
     IntentFailure(
       code: .appEnded, message: "There is no app called “\(printable(name))” here.")

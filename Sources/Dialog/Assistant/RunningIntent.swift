@@ -5,10 +5,10 @@ import Synchronization
 
 /// An intent that runs: it carries prompts out of the app and answers into it.
 ///
-/// The app runs in a task of its own that nothing waits for, so that an app that hangs holds up
-/// neither the dialog nor the end of the program.
+/// The app runs in a separate task that nothing waits for, so an app that hangs blocks neither the
+/// dialog nor the end of the program.
 actor RunningIntent: IntentPrompter {
-  /// What comes out of a run.
+  /// The output of a run.
   enum Signal: Sendable {
     case prompted(IntentPrompt)
     case progressed(IntentProgress)
@@ -16,10 +16,11 @@ actor RunningIntent: IntentPrompter {
     case failed(IntentFailure)
   }
 
-  /// How many prompts may wait at a time; an app that asks from many tasks is held to it.
+  /// The maximum number of prompts that may wait at once; an app that asks from many tasks is
+  /// limited to it.
   private static let maximumPrompts = 16
 
-  /// What tells the run from all others; the same where it goes on with a further value.
+  /// The identifier of the run, which stays the same if it continues with another value.
   nonisolated let id: String
 
   private var task: Task<Void, Never>?
@@ -34,10 +35,10 @@ actor RunningIntent: IntentPrompter {
 
   init(id: String = UUID().uuidString) { self.id = id }
 
-  /// What the app knows the run by.
+  /// The app's identifier of the run.
   nonisolated var runID: String? { id }
 
-  /// Why the run was given up, once it was.
+  /// Why the run was cancelled, once it was.
   nonisolated var cancellationCause: CancellationCause { cause.withLock { $0 } }
 
   /// Starts performing.
@@ -65,7 +66,7 @@ actor RunningIntent: IntentPrompter {
     }
   }
 
-  /// Reports the progress of the intent; of several reports nobody has seen yet the last one counts.
+  /// Reports the progress of the intent; of several unseen reports, the last one counts.
   func report(_ progress: IntentProgress) {
     if case .progressed = signals.last { signals.removeLast() }
     deliver(.progressed(progress))

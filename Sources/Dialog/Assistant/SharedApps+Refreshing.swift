@@ -3,7 +3,7 @@ import DialogManagement
 import FoundationEssentials
 import IntentMetadata
 
-/// The apps as they change: what they announce, and what they are asked anew.
+/// Changes to the apps: what they announce, and refreshing what they declare.
 extension SharedApps {
   /// Waits for what an app announces, such as entities that are new.
   func listen(to app: String) {
@@ -19,7 +19,7 @@ extension SharedApps {
 
   private func stoppedListening(to app: String) { listeners[app] = nil }
 
-  /// Has an app asked again soon; the dialog goes on meanwhile.
+  /// Schedules a refresh of an app without blocking the dialog.
   package func namesMayHaveChanged(in app: String) {
     stale.insert(app)
     guard refresher == nil else { return }
@@ -34,8 +34,8 @@ extension SharedApps {
 
   /// Waits until what apps have announced so far is known.
   ///
-  /// A round that is going on may have asked before the announcement, the one after it has not;
-  /// an app that announces without end holds up nobody for longer.
+  /// A refresh in progress may have started before the announcement, but the next one has not; an
+  /// app that keeps announcing blocks nobody any longer.
   func finishRefreshing() async {
     for _ in 0..<2 { await refresher?.value }
   }
@@ -63,7 +63,7 @@ extension SharedApps {
       known = changed
       await refreshExamples()
     } catch {
-      // What was known before stays in use: the intent itself has done its work.
+      // The previous state stays in use: the intent itself has completed.
     }
   }
 
@@ -73,13 +73,13 @@ extension SharedApps {
     known.version += 1
   }
 
-  /// Gathers what a person can say anew where that was done a minute ago or longer.
+  /// Collects suggestions again if the last time was at least a minute ago.
   func refreshExamplesIfOld() async {
     guard abs(configuration.now().timeIntervalSince(examplesDate)) >= 60 else { return }
     await refreshExamples()
   }
 
-  /// Gathers what a person can say: first what they are likely to want now, then what there is.
+  /// Collects suggestions: first what the person is likely to want now, then everything else.
   func refreshExamples() async {
     examplesDate = configuration.now()
     var likely: [(phrase: String, isTellable: Bool)] = []
@@ -93,7 +93,7 @@ extension SharedApps {
             .map { ($0, app.metadata.isTellableWhileLocked(suggestion)) }
         }
       } catch {
-        // An app that can't tell what was done has its phrases still.
+        // An app that cannot report recent actions still has its phrases.
       }
     }
     let metadata = metadata
@@ -126,10 +126,10 @@ extension SharedApps {
     return host as AnyObject
   }
 
-  /// Takes other hosts in place of those there were; dialogs that go on know the new apps with their next step.
+  /// Replaces the hosts; open dialogs learn about the new apps with their next step.
   ///
-  /// Hosts that are there no more are shut down. As long as the apps are shared, none of them makes an intent
-  /// easier to run than it was.
+  /// Hosts that are gone are shut down. As long as the apps are shared, no replacement makes an
+  /// intent easier to run than before.
   ///
   /// - Throws: As ``init(hosts:configuration:)`` does; then everything stays as it was.
   package func use(_ hosts: [any AppHost]) async throws {

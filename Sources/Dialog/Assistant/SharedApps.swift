@@ -5,42 +5,44 @@ public import IntentMetadata
 
 /// The apps of a person, as all their dialogs know them: the hosts, what the apps declare, and the matcher.
 ///
-/// What changes is learned once, however many dialogs there are: a dialog looks before each step whether
-/// there is something newer than it knows.
+/// A change is read once, however many dialogs there are: before each step, a dialog checks whether
+/// there is anything newer than it knows.
 public actor SharedApps {
-  /// An app with what it said of itself last.
+  /// An app with its latest declarations.
   struct HostedApp: Sendable {
     var host: any AppHost
     var metadata: AppMetadata
   }
 
-  /// What is known of the apps at a time; a value, so that a dialog works on one state of them.
+  /// The state of the apps at one time; a value, so a dialog works on a consistent state.
   struct Known: Sendable {
     /// Another number after each change.
     var version = 0
     var apps: [HostedApp]
     var matcher: any UtteranceMatching
-    /// A machine that never hears anything: it holds the examples, and what dialogs read names with.
+    /// A machine that never receives utterances: it holds the examples, and the name readers that
+    /// dialogs use.
     var prepared: DialogMachine
   }
 
   nonisolated let configuration: Assistant.Configuration
   var known: Known
-  /// Listens to what each app announces; without an entry once the app has ended.
+  /// The tasks that listen to each app's announcements; without an entry once the app has ended.
   var listeners: [String: Task<Void, Never>] = [:]
   /// The apps whose names may have changed since they were asked.
   var stale: Set<String> = []
-  /// When it was last asked what the person is likely to want; what is relevant changes with time.
+  /// The time of the last request for likely actions, since relevance changes with time.
   var examplesDate = Date.distantPast
-  /// Asks the stale apps anew, one round at a time.
+  /// Refreshes outdated apps, one round at a time.
   var refresher: Task<Void, Never>?
-  /// The matcher without the names that a locked device must not tell, with the version it was made of.
+  /// The matcher without the names that a locked device must not reveal, with the version from
+  /// which it was built.
   private var matcherWhileLocked: (version: Int, matcher: any UtteranceMatching)?
 
   /// Asks some apps what they declare.
   ///
-  /// - Throws: `IntentFailure` if an app cannot be reached or two have one name, or the matcher's
-  ///   error where the apps' phrases cannot be compiled.
+  /// - Throws: `IntentFailure` if an app cannot be reached or two have the same name, or the
+  ///   matcher's error if the apps' phrases cannot be compiled.
   public init(hosts: [any AppHost], configuration: Assistant.Configuration) async throws {
     var apps: [HostedApp] = []
     for host in hosts {
@@ -72,14 +74,14 @@ public actor SharedApps {
     for listener in listeners.values { listener.cancel() }
   }
 
-  /// What the apps declare, as it is now.
+  /// The current declarations of the apps.
   public var metadata: [AppMetadata] { known.apps.map(\.metadata) }
 
-  /// Returns what is known where that is newer than a version.
+  /// Returns the state if it is newer than a version.
   func known(after version: Int) -> Known? { known.version == version ? nil : known }
 
-  /// Returns the matcher without the names that a locked device must not tell, or `nil` if it
-  /// cannot be made.
+  /// Returns the matcher without the names that a locked device must not reveal, or `nil` if it
+  /// cannot be built.
   func tellableMatcher() -> (any UtteranceMatching)? {
     if let (version, matcher) = matcherWhileLocked, version == known.version { return matcher }
     do {
@@ -90,7 +92,7 @@ public actor SharedApps {
       matcherWhileLocked = (known.version, matcher)
       return matcher
     } catch {
-      // Without such a matcher nothing is told.
+      // Without such a matcher, nothing is revealed.
       return nil
     }
   }

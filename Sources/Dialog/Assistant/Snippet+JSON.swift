@@ -1,7 +1,7 @@
 import IntentMetadata
 
 extension Snippet {
-  /// The snippet as a JSON object: its root, with what the snippet itself says of it.
+  /// The snippet as a JSON object: its root, and properties of the snippet itself.
   var json: JSONValue {
     var fields = root.fields
     if isTruncated { fields.append(("truncated", .bool(true))) }
@@ -11,7 +11,7 @@ extension Snippet {
 }
 
 extension SnippetNode {
-  /// What the view has, in a fixed order.
+  /// The properties of the view, in a fixed order.
   fileprivate var fields: [(String, JSONValue)] {
     var fields: [(String, JSONValue)] = [("view", .string(view.rawValue))]
     func add(_ key: String, _ text: String?) {

@@ -31,18 +31,18 @@ public struct SpokenValueReading: ValueReading {
     vocabulary = Set(reader.vocabulary)
   }
 
-  /// Returns what a whole text means as a value of a type, or `nil` where it means none.
+  /// Returns the value of a type that a whole text means, or `nil` if there is none.
   public func value(of type: ValueType, in text: String) -> IntentValue? {
     guard let kind = type.spokenKind else { return nil }
     var reader = reader
     reader.now = now()
     if let value = reader.value(kind, of: text) { return value.value.simplified }
-    // "Eighty percent" counts where a number is asked for: of a slider, say.
+    // "Eighty percent" is accepted if a number is asked for, for example for a slider.
     guard type == .integer || type == .double, isPercentage(text) else { return nil }
     return reader.value(.percentage, of: text).map { $0.value.simplified }
   }
 
-  /// Returns whether a text is a number with a word or a sign for percent behind it; a "half" is not.
+  /// Returns whether a text is a number followed by a word or a sign for percent; a "half" is not.
   private func isPercentage(_ text: String) -> Bool {
     let trimmed = text.reversed().drop(while: \.isWhitespace).reversed()
     if trimmed.last == "%" { return true }
@@ -60,7 +60,7 @@ public struct SpokenValueReading: ValueReading {
     reader.now = now()
     var values = reader.values(kind, in: text, at: position)
     if type == .integer || type == .double {
-      // A "half" alone is no number of percent.
+      // "Half" alone is not a percentage.
       let numbers = reader.values(.number, in: text, at: position).map(\.words.upperBound)
       values += reader.values(.percentage, in: text, at: position).filter { percentage in
         numbers.contains { $0 < percentage.words.upperBound }

@@ -1,6 +1,6 @@
 /// Returns what work gives within a time limit.
 ///
-/// Work that ignores its cancellation is left behind: it ends nothing but itself.
+/// Work that ignores its cancellation is abandoned and ends only itself.
 ///
 /// - Throws: `TimeLimitExceeded` if the work took longer, else what the work throws.
 func withTimeLimit<Value: Sendable>(
@@ -29,7 +29,7 @@ func withTimeLimit<Value: Sendable>(
     timer.cancel()
   }
   for await result in results { return try result.get() }
-  // The stream ends without a result only where the surrounding task was cancelled.
+  // The stream ends without a result only if the surrounding task was cancelled.
   throw CancellationError()
 }
 

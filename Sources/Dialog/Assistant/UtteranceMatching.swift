@@ -11,13 +11,15 @@ public protocol UtteranceMatching: Sendable {
   /// Returns what a text means.
   func match(_ text: String) -> MatchResult
 
-  /// Returns what was meant by what a recognizer heard.
+  /// Returns the meaning of what a recognizer heard.
   func match(_ heard: HeardUtterance) -> MatchResult
 
-  /// Returns what a text means as a single command as it stands, as a part of an utterance must be one.
+  /// Returns the meaning of a text as a single command as it stands, as required for a part of an
+  /// utterance.
   func match(command text: String) -> MatchResult
 
-  /// Makes what the first utterance would otherwise wait for; called off the assistant's actor.
+  /// Prepares what the first utterance would otherwise wait for; called outside the assistant's
+  /// actor.
   func prepare()
 
   /// Returns sentences that continue a beginning, best first.
@@ -50,7 +52,7 @@ public struct AssistantMatcher: UtteranceMatching {
   ///
   /// - Parameters:
   ///   - matcher: The compiled phrases.
-  ///   - options: How utterances are matched, less the time.
+  ///   - options: How utterances are matched, except for the time.
   ///   - finder: Reads what looks things up by what they are, or `nil` if nothing does.
   ///   - now: Tells the time that "tomorrow" refers to; asked at each utterance.
   public init(
@@ -68,19 +70,19 @@ public struct AssistantMatcher: UtteranceMatching {
     found(in: text, phrases.match(text, options: presentOptions))
   }
 
-  /// Returns what was meant at the present time; two near ties of different meaning are ambiguous.
+  /// Returns the meaning at the present time; two near ties with different meanings are ambiguous.
   public func match(_ heard: HeardUtterance) -> MatchResult {
     found(in: heard.best.text, phrases.match(heard, options: presentOptions))
   }
 
-  /// Returns the result, or what looks things up where no phrase fits as it was said.
+  /// Returns the result, or a look-up intent if no phrase fits the utterance as it was said.
   private func found(in text: String, _ result: MatchResult) -> MatchResult {
     guard let finder, result.parts.isEmpty,
       result.matches.first.map({ $0.isForgiven || $0.isByOwnWords }) ?? true
     else { return result }
     let apps: [AppMetadata]
     do { apps = try phrases.apps } catch {
-      // A compiled file that does not tell its apps has no things either.
+      // A compiled file that does not contain its apps has no things either.
       return result
     }
     let readings = finder.readings(of: text, in: apps).filter { reading in
@@ -100,7 +102,7 @@ public struct AssistantMatcher: UtteranceMatching {
       equallyGood: matches.count)
   }
 
-  /// The score of a wish of which every word was read.
+  /// The score of a wish of which every word was understood.
   private static let findScore = 0.9
 
   /// Returns what a text means as a single command, at the present time.

@@ -4,16 +4,17 @@ import Foundation
 import IntentMetadata
 public import SessionStore
 
-/// The service of a person: one owner of their apps, lock and sessions, for many fronts at once.
+/// The service of a person: the single owner of their apps, lock and sessions, for many fronts at
+/// once.
 ///
-/// Each front has a session of its own, and a question is answered where it was asked. The apps, the lock and the
-/// stores are the person's.
+/// Each front has its own session, and a question is answered where it was asked. The apps, the
+/// lock and the stores belong to the person.
 public actor AssistantServer {
-  /// What a service is set up with.
+  /// The configuration of a service.
   public struct Configuration: Sendable {
     /// The version of the program.
     public var program: String
-    /// Which files the person's apps and sessions are in, as ``FrontHello/home`` tells.
+    /// The location of the files with the person's apps and sessions, as in ``FrontHello/home``.
     public var home: String
     /// The language of fronts that ask for none.
     public var language: ServiceLanguage
@@ -22,27 +23,27 @@ public actor AssistantServer {
       (@Sendable (_ locale: String) async throws(ServiceRefusal) -> ServiceLanguage)?
     /// What the person proves with who they are.
     public var passcode: PasscodeFile?
-    /// Where sessions are saved, or `nil` where they are not.
+    /// Where sessions are saved, or `nil` if they are not.
     public var store: SessionStore?
     /// Whether what is said is kept beyond a session's end.
     public var keepsTranscript = false
-    /// How many sessions may be open.
+    /// The maximum number of open sessions.
     public var mostSessions = 512
-    /// How many fronts may be connected.
+    /// The maximum number of connected fronts.
     public var mostFronts = 512
-    /// How long a front may take for its hello, or for the rest of a message.
+    /// The time limit for a front's hello, and for the rest of a message.
     public var patience: Duration = .seconds(10)
     /// How long a session without a front is kept with its question.
     public var sessionLife: Duration = .seconds(1800)
-    /// How long the service stays when no front is connected; `nil` forever.
+    /// How long the service keeps running without a front; `nil` means forever.
     public var idleLife: Duration?
     /// What measures the lives of sessions and of the service.
     public var clock: any Clock<Duration> = ContinuousClock()
     /// Looks whether the person's apps have changed; called before each turn, so it must be quick.
     public var followApps: @Sendable () async -> Void = {}
-    /// How many programs of apps run.
+    /// The number of app programs that are running.
     public var runningApps: @Sendable () -> Int = { 0 }
-    /// Has a person told who is at no front of a session, or `nil` if nobody can do that.
+    /// Notifies a person who is not at any front of a session; `nil` if nothing can do so.
     public var tellAway: (@Sendable (AwayNotice) -> Void)?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void = { _ in }
@@ -63,9 +64,9 @@ public actor AssistantServer {
   private var sessions: [String: ServedSession] = [:]
   private var fronts = 0
   private var isEnding = false
-  /// What sessions of before left unfinished; told to the front that comes first.
+  /// The unfinished tasks of earlier sessions, for the first front that connects.
   private var unfinished: [TaskProgress] = []
-  /// What nobody was shown of sessions that are over.
+  /// The events of ended sessions that nobody was shown.
   private var orphans: [UntoldEvent] = []
   /// The events of telling it that have not been shown yet.
   private var unshown = 0
@@ -93,7 +94,7 @@ public actor AssistantServer {
     server = try SocketServer(listener: listener.descriptor, limits: limits)
   }
 
-  /// Serves until ``stop()``, or until nobody has been there for the idle life.
+  /// Serves until ``stop()``, or until no front has been connected for the idle lifetime.
   public func run() async {
     readUnfinished()
     server.start()
@@ -108,7 +109,7 @@ public actor AssistantServer {
     listener.remove()
   }
 
-  /// Ends the service: fronts are told, sessions end, and ``run()`` returns.
+  /// Ends the service: fronts are notified, sessions end, and ``run()`` returns.
   public func stop() {
     isEnding = true
     server.stop()
@@ -312,8 +313,8 @@ public actor AssistantServer {
     }
   }
 
-  /// Notes that the person was shown some of the events about unfinished sessions; once they know of all,
-  /// these are closed.
+  /// Records that the person was shown some of the events about unfinished sessions; once they have
+  /// seen all, these are closed.
   private func personKnows(_ count: Int) {
     unshown -= count
     guard unshown <= 0, unfinished.isEmpty else { return }
@@ -322,7 +323,7 @@ public actor AssistantServer {
 
   // MARK: Time
 
-  /// Ends sessions that nobody has used for their life, each when it is due.
+  /// Ends sessions that have been unused for their lifetime, each when it is due.
   private func sweepLater() {
     guard sweeper == nil else { return }
     sweeper = Task {
@@ -333,7 +334,7 @@ public actor AssistantServer {
     }
   }
 
-  /// Ends the sessions that are due, and returns when the next one is, or `nil` if none will be.
+  /// Ends the sessions that are due, and returns when the next one is, or `nil` if there is none.
   private func sweep() async -> Duration? {
     var next: Duration?
     for (key, session) in sessions where await session.fronts == 0 {
@@ -349,7 +350,7 @@ public actor AssistantServer {
     return next
   }
 
-  /// Ends the service once nobody has been there for its idle life.
+  /// Ends the service once no front has been connected for its idle lifetime.
   private func leaveWhenIdle() {
     guard let life = configuration.idleLife, fronts == 0, leaver == nil else { return }
     leaver = Task {

@@ -1,22 +1,23 @@
 public import Foundation
 
-/// A message on the socket: its length in four bytes, the most significant first, then so many bytes.
+/// A message on the socket: its length in four bytes, the most significant first, followed by that
+/// many bytes.
 public enum Frame {
-  /// The longest message a front may send: an utterance with what is around it has a few kilobytes.
+  /// The maximum length of a front's message: an utterance with its context has a few kilobytes.
   public static let longestRequest = 64 << 10
-  /// The longest message a front takes: a list of phrases of many apps.
+  /// The maximum length of the service's message: a list of phrases of many apps.
   public static let longestAnswer = 16 << 20
-  /// How many bytes the length takes.
+  /// The number of bytes of the length.
   static let headLength = 4
 
-  /// Returns a message behind its length.
+  /// Returns a message with its length prefixed.
   public static func encoded(_ message: Data) -> Data {
     let length = UInt32(truncatingIfNeeded: message.count)
     return Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) }) + message
   }
 }
 
-/// Why bytes are no frames.
+/// Why bytes are not a valid frame.
 public enum FrameError: Error, Sendable, Hashable {
   /// A length beyond what is taken.
   case tooLong(Int)

@@ -7,21 +7,21 @@ import Synchronization
 final class FrontConnection: Sendable {
   /// The number of the connection; no other one ever has it.
   let id: Int
-  /// What the front sends, in its order.
+  /// The front's messages, in order.
   let messages: AsyncStream<FrontMessage>
 
   private struct State {
     var outgoing = Data()
-    /// Whether the connection closes once all is written.
+    /// Whether the connection closes once everything has been written.
     var isEnding = false
     var isClosed = false
-    /// How many messages of the front nobody has dealt with yet.
+    /// The number of the front's messages that have not been handled yet.
     var openMessages = 0
   }
 
-  /// How much may wait for a front that does not read.
+  /// The maximum amount of data waiting for a front that does not read.
   private static let longestBacklog = 2 * Frame.longestAnswer
-  /// How many messages of a front may be open.
+  /// The maximum number of a front's pending messages.
   private static let mostOpenMessages = 64
 
   private let sink: AsyncStream<FrontMessage>.Continuation
@@ -34,17 +34,17 @@ final class FrontConnection: Sendable {
     (messages, sink) = AsyncStream.makeStream()
   }
 
-  /// Whether nobody is at the other end any more.
+  /// Whether the other end has gone.
   var isClosed: Bool { state.withLock { $0.isClosed || $0.isEnding } }
 
   /// Sends a message soon; one for a front that has gone is dropped.
   ///
-  /// - Returns: Whether the front is there as far as is known.
+  /// - Returns: Whether the front is connected, as far as is known.
   @discardableResult
   func send(_ message: ServiceMessage) -> Bool {
     let frame: Data
     do { frame = try Frame.encoded(message) } catch {
-      // A number without a form in JSON: the front learns that something cannot be told.
+      // A number without a JSON form: the front is informed that something cannot be expressed.
       return send(.note("Something of this turn cannot be told to this program."))
     }
     let isOpen = state.withLock { state in
@@ -97,7 +97,7 @@ final class FrontConnection: Sendable {
   /// Whether something is to be written.
   var hasOutgoing: Bool { state.withLock { !$0.outgoing.isEmpty } }
 
-  /// Whether the connection closes once all is written.
+  /// Whether the connection closes once everything has been written.
   var isEnding: Bool { state.withLock { $0.isEnding } }
 
   /// Notes that the socket is closed.

@@ -2,7 +2,7 @@ import Assistant
 import DialogManagement
 import SessionStore
 
-/// Where an intent that requires a proof and the front that the person is at meet.
+/// Connects an intent that requires a proof with the front where the person is.
 ///
 /// The session shows the event `unlock` to the front of the turn, and what that front answers is judged here.
 actor SecretDesk: Authenticator {
@@ -14,7 +14,8 @@ actor SecretDesk: Authenticator {
   private var early: AuthenticationResult?
   private var triesLeft = 0
 
-  /// How often a person may be wrong before the intent is given up; the passcode counts by itself as well.
+  /// How often a person may be wrong before the intent is cancelled; the passcode has its own count
+  /// as well.
   private static let tries = 3
 
   init(passcode: PasscodeFile?) { self.passcode = passcode }
@@ -35,7 +36,7 @@ actor SecretDesk: Authenticator {
     triesLeft = Self.tries
   }
 
-  /// What becomes of a proof.
+  /// The outcome of a proof.
   enum Verdict: Sendable {
     case right, refused
     /// It was wrong, and another one may be given.
@@ -60,7 +61,7 @@ actor SecretDesk: Authenticator {
         case .wrong: return nil
         }
       } catch {
-        // What cannot be read unlocks nothing.
+        // Unreadable input unlocks nothing.
         return .refused
       }
     }.value

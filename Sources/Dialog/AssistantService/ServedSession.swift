@@ -4,13 +4,13 @@ import IntentMatching
 import IntentMetadata
 import SessionStore
 
-/// An event that nobody was shown, with the journal of the session in which it happened.
+/// An event that nobody was shown, with the journal of its session.
 struct UntoldEvent: Sendable {
   var event: AssistantEvent
   var journal: OpenSession?
 }
 
-/// What is to be told to a person who is at no front of a session.
+/// A message to a person who is not at any front of a session.
 public struct AwayNotice: Sendable, Hashable {
   /// The session.
   public var session: String
@@ -18,12 +18,13 @@ public struct AwayNotice: Sendable, Hashable {
   public var isTellable: Bool
 }
 
-/// A dialog of one front, which the service keeps: one turn after the other, each answered where it was asked.
+/// A front's dialog, which the service maintains: one turn after another, each answered where it
+/// was asked.
 ///
-/// A front that goes away leaves the session with its question; what nobody was shown is told to the front
-/// that goes on with it.
+/// A front that leaves does not end the session or its question; the next front of the session is
+/// shown what nobody has seen.
 actor ServedSession {
-  /// What tells it from other sessions: the front's own name for it.
+  /// The identifier of the session: the front's own name for it.
   nonisolated let key: String
   private let assistant: Assistant
   private let desk: SecretDesk
@@ -41,19 +42,19 @@ actor ServedSession {
 
   private var sent: [Sent] = []
   private var lastNumber = 0
-  /// What nobody was shown, the oldest first.
+  /// The events that nobody was shown, oldest first.
   private var untold: [UntoldEvent] = []
   /// The intents that what was said since the dialog last rested may be about.
   private var topics: [IntentInvocation] = []
   /// Whether a question was asked that no front has shown.
   private var hasUnseenQuestion = false
-  /// Whether someone was found already who tells a person away from all fronts.
+  /// Whether someone has already been found to notify a person who is at no front.
   private var isOffered = false
   /// Whether a front ends the dialog, be it in a turn that has not begun.
   private var isEnding = false
   /// Whether the dialog has ended.
   private var isOver = false
-  /// Has the person told, who is at no front of this session.
+  /// Notifies the person, who is not at any front of this session.
   private let tellAway: (@Sendable (AwayNotice) -> Void)?
   /// Hears which app has done something.
   private let tellOfDeed: @Sendable (String) async -> Void
@@ -63,11 +64,11 @@ actor ServedSession {
   private var choice: IntentInvocation?
   /// The front that the present turn is for.
   private var asking: FrontConnection?
-  /// How many fronts take part.
+  /// The number of participating fronts.
   private(set) var fronts = 0
   private(set) var lastUse = ContinuousClock.now
 
-  /// How many events may wait to be shown.
+  /// The maximum number of events waiting to be shown.
   private static let mostEvents = 200
 
   init(
@@ -85,7 +86,7 @@ actor ServedSession {
     self.tellOfDeed = tellOfDeed
   }
 
-  /// Whether a turn goes on, so that the session must be kept although nobody uses it.
+  /// Whether a turn is in progress, so that the session must be kept although it is unused.
   var isBusy: Bool { runningTurns > 0 }
 
   /// The question that waits.
@@ -99,7 +100,8 @@ actor ServedSession {
 
   // MARK: Fronts
 
-  /// Lets a front take part, and tells it what nobody was shown, unless the device is locked and keeps that.
+  /// Lets a front join, and sends it what nobody was shown, unless the device is locked and must
+  /// not reveal it.
   ///
   /// - Parameters:
   ///   - events: The events that the front receives first.
@@ -126,7 +128,8 @@ actor ServedSession {
     if isOver, fronts == 0, untold.isEmpty { await journal?.end() }
   }
 
-  /// Returns what nobody was shown of a session that is over, for a front of another one; nothing before that.
+  /// Returns what nobody was shown of an ended session, for a front of another session, and nothing
+  /// from before that.
   func takeOrphans() async -> [UntoldEvent] {
     // A front may leave as soon as it has ended the dialog.
     if isEnding { await lastTurn?.value }
@@ -137,7 +140,7 @@ actor ServedSession {
 
   /// Notes that a front has written an event out.
   ///
-  /// - Returns: The event, or `nil` where the front was sent none of that number.
+  /// - Returns: The event, or `nil` if the front was not sent one with that number.
   func shown(_ number: Int, by front: FrontConnection) async -> AssistantEvent? {
     guard let place = sent.firstIndex(where: { $0.number == number && $0.front == front.id }) else {
       return nil
@@ -146,7 +149,7 @@ actor ServedSession {
     if case .ask = news.event { hasUnseenQuestion = false }
     await news.journal?.wasShown(news.event)
     let isLast = !(sent.map(\.news) + untold).contains { $0.journal === news.journal }
-    // What another session had left is told by now, and nobody else will close it.
+    // What another session left has been shown by now, and nothing else will close it.
     if news.journal !== journal, isLast { await news.journal?.end() }
     return news.event
   }
@@ -168,7 +171,7 @@ actor ServedSession {
     for event in late { send(event, to: front) }
   }
 
-  /// Keeps an event for the next front, where it is one that a person has to know.
+  /// Stores an event for the next front, if a person has to know about it.
   private func keep(_ news: UntoldEvent) {
     switch news.event {
     case .say, .performed, .failed, .cancelled, .interrupted: break
@@ -192,9 +195,9 @@ actor ServedSession {
 
   // MARK: A person who is away
 
-  /// Has the person told what came while no front was there, or what they are asked.
+  /// Notifies the person of what happened while no front was connected, or of the open question.
   ///
-  /// Once: where nobody can tell it, it waits for the next front.
+  /// Only once: if it cannot be delivered, it waits for the next front.
   private func offerIfAway() async {
     guard let tellAway, fronts == 0, runningTurns == 0, !isOffered, !isEnding, !isOver,
       !untold.isEmpty || hasUnseenQuestion
@@ -229,7 +232,7 @@ actor ServedSession {
 
   // MARK: Turns
 
-  /// What a front can do in a dialog.
+  /// The operations of a front in a dialog.
   enum Act: Sendable {
     case say(String)
     case choose(IntentInvocation)
@@ -241,7 +244,8 @@ actor ServedSession {
     var isEnd: Bool { if case .end = self { true } else { false } }
   }
 
-  /// Begins a turn; it ends with a message to the front. Turns follow one another, but for what stops one.
+  /// Starts a turn, which ends with a message to the front. Turns run one after another, except for
+  /// those that stop one.
   func begin(_ act: Act, request: Int, from front: FrontConnection) {
     lastUse = .now
     let stops =
@@ -261,7 +265,8 @@ actor ServedSession {
   }
 
   private func take(_ act: Act, _ request: Int, _ front: FrontConnection) async {
-    // What a front that has gone has not begun is not begun for it, but a dialog that it has ended ends.
+    // A turn that a departed front requested but that has not begun is dropped, but a dialog that
+    // it ended ends.
     guard !front.isClosed || act.isEnd else {
       runningTurns -= 1
       return
@@ -290,7 +295,7 @@ actor ServedSession {
     }
     runningTurns -= 1
     lastUse = .now
-    // What is not shown yet stays in the store until it is, or until the front has left.
+    // Unseen events stay in the store until they are shown, or until the front has left.
     if act.isEnd { isOver = true }
     let question = await assistant.pendingQuestion
     if question == nil { hasUnseenQuestion = false }
@@ -337,7 +342,7 @@ actor ServedSession {
     }
     await assistant.stopRuns()
     isOver = true
-    // What nobody was shown stays in the store, and is told by the next session.
+    // What nobody was shown stays in the store for the next session.
     if untold.isEmpty { await journal?.end() }
   }
 }

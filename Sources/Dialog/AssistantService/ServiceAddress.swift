@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the service of a person listens: a socket in a folder that only they can enter.
+/// The address of a person's service: a socket in a folder that only they can enter.
 public struct ServiceAddress: Sendable, Hashable {
   /// The folder of the socket.
   public let folder: String
@@ -26,7 +26,7 @@ public struct ServiceAddress: Sendable, Hashable {
 
   /// Calls a body with the address as the system takes it.
   ///
-  /// - Throws: `ServiceError` where the path is longer than the system takes.
+  /// - Throws: `ServiceError` if the path is longer than the system allows.
   func withSocketAddress<Result>(
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) throws(ServiceError) -> Result {
@@ -44,7 +44,7 @@ public struct ServiceAddress: Sendable, Hashable {
     }
   }
 
-  /// Makes the folder if there is none, and checks that it is the person's own.
+  /// Creates the folder if necessary, and checks that it belongs to the person.
   func makeFolder() throws(ServiceError) {
     do {
       try FileManager.default.createDirectory(
@@ -76,9 +76,9 @@ public struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Code: Sendable, Hashable {
     /// None runs.
     case notRunning
-    /// One runs already, in the process with a number where that is known.
+    /// Another one is running, in the process with a number if it is known.
     case alreadyRunning(Int32?)
-    /// The system takes paths of so many bytes.
+    /// The system's maximum path length.
     case pathTooLong(Int)
     /// Others may enter the folder.
     case openToOthers

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A front's connection to the service.
 public final class ServiceClient: Sendable {
-  /// What the service said to the hello.
+  /// The service's answer to the hello.
   public let welcome: Welcome
-  /// What the service says, in its order; it ends with the connection.
+  /// The service's messages, in order; the stream ends with the connection.
   public let messages: AsyncStream<ServiceMessage>
 
   private let socket: OpenSocket
@@ -13,7 +13,7 @@ public final class ServiceClient: Sendable {
   public let path: String
   private let nextRequest = Atomic<Int>(1)
 
-  /// How long the service may take to answer a hello, in seconds.
+  /// The time limit for the service's answer to a hello, in seconds.
   private static let patience = 10
 
   /// Connects to the service of a person, and says hello.
@@ -34,7 +34,7 @@ public final class ServiceClient: Sendable {
 
   deinit { socket.disconnect() }
 
-  /// Ends the connection; the session goes on without this front.
+  /// Ends the connection; the session continues without this front.
   public func disconnect() { socket.disconnect() }
 
   /// Returns whether a service of this user listens at an address, without taking part in a session.
@@ -82,7 +82,7 @@ public final class ServiceClient: Sendable {
     }
     guard number == 0 else {
       close(descriptor)
-      // A socket that nobody listens to was left by a service that was killed.
+      // A socket without a listener was left by a service that was killed.
       throw [ENOENT, ECONNREFUSED].contains(number)
         ? ServiceError(.notRunning, path: address.path)
         : ServiceError(systemError: number, path: address.path)
@@ -170,18 +170,19 @@ public final class ServiceClient: Sendable {
   }
 }
 
-/// A socket that one thread reads and closes while others write to it: nobody uses its number after that.
+/// A socket that one thread reads and closes while others write to it; its descriptor is not used
+/// after closing.
 private final class OpenSocket: Sendable {
   private let descriptor: Mutex<Int32?>
 
   init(_ descriptor: Int32) { self.descriptor = Mutex(descriptor) }
 
-  /// Calls a body while the socket is not closed; returns `nil` where it is.
+  /// Calls a body unless the socket is closed, in which case it returns `nil`.
   func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result? {
     descriptor.withLock { $0.map(body) }
   }
 
-  /// Ends the connection, so that whoever reads learns of it.
+  /// Ends the connection, so that its readers notice.
   func disconnect() { descriptor.withLock { _ = $0.map { shutdown($0, Int32(SHUT_RDWR)) } } }
 
   /// Closes the socket.

@@ -7,7 +7,7 @@ struct ServiceListener {
   private let address: ServiceAddress
   /// The file by whose lock others know that a service runs.
   private let lock: Int32
-  /// Whether the system made the socket, which then goes on without the service.
+  /// Whether the system created the socket, which then outlives the service.
   private let isInherited: Bool
 
   /// Listens at an address; what a service that was killed left there is taken away.
@@ -27,7 +27,8 @@ struct ServiceListener {
     isInherited = false
   }
 
-  /// Takes a socket that the system listens with for the service, as systemd's activation hands it over.
+  /// Takes over a socket on which the system listens for the service, as passed by systemd's socket
+  /// activation.
   ///
   /// - Throws: `ServiceError` if a service runs already, or the descriptor is no socket that listens.
   init(inherited descriptor: Int32, at address: ServiceAddress) throws(ServiceError) {
@@ -42,7 +43,7 @@ struct ServiceListener {
     UnixSocket.prepare(descriptor)
   }
 
-  /// Takes the socket away, so that nobody knocks at a service that has ended.
+  /// Removes the socket, so that nobody connects to a service that has ended.
   func remove() {
     close(descriptor)
     if !isInherited { unlink(address.path) }
@@ -76,7 +77,7 @@ struct ServiceListener {
 
   private static func listen(at address: ServiceAddress) throws(ServiceError) -> Int32 {
     let descriptor = try UnixSocket.make()
-    // Whoever holds the lock is the only service: the socket of another one is stale.
+    // The holder of the lock is the only service, so another socket is stale.
     let number = try address.withSocketAddress { pointer, length -> Int32 in
       unlink(address.path)
       guard bind(descriptor, pointer, length) == 0 else { return errno }

@@ -2,22 +2,22 @@ import DialogManagement
 public import Foundation
 public import IntentMetadata
 
-/// What fronts and the service say to each other.
+/// The messages between fronts and the service.
 ///
-/// A front says hello first. Each request has a number, by which the answers to it are known; what the
-/// service says of a turn ends with ``ServiceMessage/turnEnded(request:question:)``.
+/// A front says hello first. Each request has a number, which its answers repeat; the service's
+/// messages for a turn end with ``ServiceMessage/turnEnded(request:question:)``.
 public enum ServiceProtocol {
-  /// The version; it changes where one side would misunderstand the other.
+  /// The version, which changes when one side would misunderstand the other.
   public static let version = 1
 }
 
-/// What a front says about itself.
+/// A front's description of itself.
 public struct FrontHello: Codable, Sendable, Hashable {
   /// The version of the protocol that it speaks.
   public var version: Int
   /// The version of its program, for the message about another one.
   public var program: String
-  /// The session that it goes on with, by a name of its own such as that of its terminal.
+  /// The session to continue, under the front's own name for it, such as the name of its terminal.
   public var session: String
   /// Whether the person sees what is said, so that an app's shorter words will do.
   public var hasScreen: Bool
@@ -49,9 +49,10 @@ public enum FrontMessage: Codable, Sendable, Hashable {
   case say(request: Int, text: String)
   /// The person chooses something to be done, such as a result of a search.
   case choose(request: Int, IntentInvocation)
-  /// The next front of the session is to choose something, as this one cannot show what comes of it.
+  /// The next front of the session should choose something, because this one cannot show the
+  /// result.
   case leave(request: Int, IntentInvocation)
-  /// The person gives up what is going on.
+  /// The person cancels what is going on.
   case cancel(request: Int)
   /// Nobody answered the question that waits.
   case silence(request: Int)
@@ -60,13 +61,13 @@ public enum FrontMessage: Codable, Sendable, Hashable {
   case secret(String?)
   /// An event was written out; the number is its own.
   case shown(Int)
-  /// How a sentence may go on.
+  /// Continuations of a sentence.
   case complete(request: Int, prefix: String)
-  /// What can be said.
+  /// Example sentences.
   case phrases(request: Int)
   /// Locks the device.
   case lock(request: Int)
-  /// How the service is.
+  /// The state of the service.
   case status(request: Int)
   /// The session ends: what is unfinished is cancelled.
   case end(request: Int)
@@ -82,23 +83,23 @@ public enum ServiceMessage: Codable, Sendable, Hashable {
   case wrongSecret
   /// The asking for a passcode is over, and whether the person unlocked.
   case unlocked(Bool)
-  /// Something that the person should know beside the dialog.
+  /// Something the person should know besides the dialog.
   case note(String)
   /// A turn is over: the question that waits for an answer, if any.
   case turnEnded(request: Int, question: WireQuestion?)
   /// Sentences.
   case sentences(request: Int, [String])
-  /// What can be said, by app.
+  /// Example sentences, by app.
   case phrases(request: Int, [AppPhrases])
   /// Whether something was done.
   case done(request: Int, Bool)
-  /// How the service is.
+  /// The state of the service.
   case status(request: Int, ServiceStatus)
   /// The connection ends, and why.
   case refused(ServiceRefusal)
 }
 
-/// What the service says to a hello.
+/// The service's answer to a hello.
 public struct Welcome: Codable, Sendable, Hashable {
   /// The version of its program.
   public var program: String
@@ -110,7 +111,7 @@ public struct Welcome: Codable, Sendable, Hashable {
   public var locale: String?
   /// The question that waits in the session.
   public var question: WireQuestion?
-  /// What another front left to be chosen, as ``FrontMessage/leave(request:_:)`` does.
+  /// What another front left to be chosen, as with ``FrontMessage/leave(request:_:)``.
   public var choice: IntentInvocation?
   /// Whether a passcode is set, so that a line may be one.
   public var hasPasscode: Bool
@@ -118,7 +119,7 @@ public struct Welcome: Codable, Sendable, Hashable {
   public var examples: [String]
 }
 
-/// What a front shows of an app.
+/// The information that a front shows about an app.
 public struct AppTitles: Codable, Sendable, Hashable {
   /// The app's name.
   public var name: String
@@ -136,19 +137,19 @@ public struct AppPhrases: Codable, Sendable, Hashable {
   public var phrases: [String]
 }
 
-/// How a service is.
+/// The state of a service.
 public struct ServiceStatus: Codable, Sendable, Hashable {
   /// The version of its program.
   public var program: String
   /// The process that it is.
   public var process: Int32
-  /// How many apps it has.
+  /// The number of apps.
   public var apps: Int
-  /// How many of their programs run.
+  /// The number of their programs that are running.
   public var runningApps: Int
-  /// How many fronts are connected, the one that asks included.
+  /// The number of connected fronts, including the one that asks.
   public var fronts: Int
-  /// How many sessions it keeps.
+  /// The number of its sessions.
   public var sessions: Int
 }
 
@@ -160,7 +161,7 @@ public enum ServiceRefusal: Error, Codable, Sendable, Hashable {
   case otherHome
   /// The front belongs to another user.
   case otherUser
-  /// What the front sent is no message.
+  /// The front sent something that is not a message.
   case malformed(String)
   /// The front sent too much, or too fast.
   case tooMuch

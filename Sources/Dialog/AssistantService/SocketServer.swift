@@ -3,14 +3,15 @@ import Synchronization
 
 /// Listens on a socket and moves the frames of all fronts, on one thread that sleeps while nothing comes.
 ///
-/// One thread and `poll` are enough: a person has a handful of fronts, and hundreds cost microseconds. What a
-/// front may do to the service ends here: lengths, times and numbers are bounded before a message is read.
+/// One thread and `poll` suffice: a person has a handful of fronts, and hundreds cost microseconds.
+/// The limits on fronts are enforced here: lengths, times and counts are bounded before a message
+/// is decoded.
 final class SocketServer: Sendable {
-  /// What bounds the fronts.
+  /// The limits on fronts.
   struct Limits: Sendable {
-    /// How many may be connected.
+    /// The maximum number of connections.
     var mostFronts = 512
-    /// How long a front may take for its hello, or for the rest of a message.
+    /// The time limit for a front's hello, and for the rest of a message.
     var patience: Duration = .seconds(10)
     /// The version of the program, for fronts of another one.
     var program = ""
@@ -79,7 +80,8 @@ private struct SocketLoop {
   let limits: SocketServer.Limits
   private var clients: [Client] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// Whether the system has no descriptors left, so that nobody is let in until someone leaves.
+  /// Whether the system has run out of descriptors, so that nobody is accepted until someone
+  /// leaves.
   private var isFull = false
 
   init(listener: Int32, sleeping: Int32, limits: SocketServer.Limits) {
@@ -118,13 +120,13 @@ private struct SocketLoop {
     ]
       + clients.map { client in
         let writes = client.outgoing.isEmpty ? 0 : POLLOUT
-        // Whoever is being shown out is read no more.
+        // A connection that is being closed is not read any more.
         let reads = client.connection.isEnding ? 0 : POLLIN
         return pollfd(fd: client.descriptor, events: Int16(reads | writes), revents: 0)
       }
   }
 
-  /// How long to sleep, in milliseconds: forever, unless someone is awaited.
+  /// How long to sleep, in milliseconds: forever, unless a front has a deadline.
   private var timeout: Int32 {
     let next = clients.compactMap(\.deadline).min()
     guard let next else { return isFull ? 1000 : -1 }
@@ -236,7 +238,7 @@ private struct SocketLoop {
   private mutating func take(_ data: Data, from place: Int) {
     let connection = clients[place].connection
     guard !connection.isEnding else { return }
-    // A front of another version is told so, whatever else it says.
+    // A front with another version is rejected, regardless of what else it sends.
     struct AnyHello: Decodable {
       struct Content: Decodable {
         struct Version: Decodable { var version: Int }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The system's calls for sockets, with their errors.
 enum UnixSocket {
-  /// Returns a new socket that no program started later inherits and that nobody waits for.
+  /// Returns a new non-blocking socket that programs started later do not inherit.
   static func make() throws(ServiceError) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw ServiceError(systemError: errno, path: "socket") }
@@ -10,15 +10,15 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// Keeps a descriptor from programs started later, and from holding up whoever reads or writes it.
+  /// Makes a descriptor non-blocking, and keeps programs started later from inheriting it.
   static func prepare(_ descriptor: Int32, isBlocking: Bool = false) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
   }
 
-  /// Returns the user that the process at the other end belongs to, as the system noted it when
-  /// they were connected, or `nil` if it does not tell.
+  /// Returns the user of the process at the other end, as the system recorded it when they were
+  /// connected, or `nil` if it is unknown.
   static func user(of descriptor: Int32) -> uid_t? {
     // `struct ucred` of Linux: the process, the user and the group.
     var credentials: [UInt32] = [0, 0, 0]

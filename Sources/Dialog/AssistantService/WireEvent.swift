@@ -12,7 +12,7 @@ public enum WireEvent: Codable, Sendable, Hashable {
   case matched(WireMatch)
   /// An intent did its work.
   case performed(IntentInvocation, value: IntentValue?, snippet: Snippet? = nil)
-  /// How far an intent is.
+  /// The progress of an intent.
   case progressed(intent: String, IntentProgress)
   /// Nothing is done.
   case rejected(String, reason: String)

@@ -6,7 +6,7 @@ extension ExamplePhrases {
   /// of the app names just such values.
   public static func phrase(for invocation: IntentInvocation, in app: AppMetadata) -> String? {
     let shortcuts = app.offeredShortcuts(of: invocation.intent)
-    // A phrase that names more of the values asks less.
+    // A phrase that names more of the values leaves less to ask.
     return shortcuts.flatMap { phrases(of: $0, in: app) }
       .compactMap { fill($0, with: invocation.parameters, in: app) }
       .max { $0.slots < $1.slots }?.text

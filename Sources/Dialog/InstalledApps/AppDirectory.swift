@@ -3,7 +3,7 @@ import Foundation
 
 /// All apps of a person: those that they added, and those that desktop entries announce.
 package struct AppDirectory: Sendable {
-  /// The list that the person keeps, or `nil` where they have no home.
+  /// The person's list, or `nil` if they have no home.
   package let registry: AppRegistry?
   private let environment: [String: String]
 
@@ -13,8 +13,8 @@ package struct AppDirectory: Sendable {
     self.environment = environment
   }
 
-  /// Returns the apps, those that the person added first; an announced program that they added too is
-  /// listed once.
+  /// Returns the apps, those that the person added first; an announced program that they added as
+  /// well is listed once.
   ///
   /// - Throws: `AppRegistryError` if the list cannot be read.
   package func apps() throws(AppRegistryError) -> [InstalledApp] {

@@ -1,10 +1,10 @@
 public import IntentMetadata
 
-/// Why an installed app takes no part.
+/// Why an installed app is left out.
 public enum AppProblem: Error, Sendable, Hashable {
   /// Its program or file is not there.
   case gone(String)
-  /// Its file is no program.
+  /// Its file is not a program.
   case noProgram(String)
   /// It does not answer as an app should.
   case noAnswer(IntentFailure)

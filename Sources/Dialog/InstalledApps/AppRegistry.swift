@@ -2,10 +2,10 @@ public import Foundation
 
 /// The list of the apps that a person has installed, in a file that only they can change.
 ///
-/// It is replaced as a whole under a lock, so that two programs that change it at once lose nothing and
-/// a sudden end leaves the old list or the new one.
+/// It is replaced as a whole under a lock, so that two programs that change it at once lose
+/// nothing, and a crash leaves either the old list or the new one.
 public struct AppRegistry: Sendable {
-  /// What the file holds.
+  /// The contents of the file.
   public struct Content: Codable, Sendable, Hashable {
     /// The apps in the order in which they were added.
     public var apps: [InstalledApp] = []
@@ -24,17 +24,18 @@ public struct AppRegistry: Sendable {
   /// The file.
   public let url: URL
 
-  /// How many apps fit.
+  /// The maximum number of apps.
   public static let maximumCount = 500
   private static let version = 1
   private static let maximumSize = 4 << 20
-  /// How often a list that another program changes is tried, and how long apart, in microseconds.
+  /// The number of attempts to lock a list that another program is changing, and the interval in
+  /// microseconds.
   private static let (maximumAttempts, pause): (Int, UInt32) = (1000, 5000)
 
   /// Creates the list of a file, which need not exist.
   public init(url: URL) { self.url = url }
 
-  /// Creates the list of the person whose environment it is, or `nil` where that names no home.
+  /// Creates the list of the person in an environment, or `nil` if that specifies no home.
   public init?(environment: [String: String]) {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       self.init(url: URL(filePath: folder).appending(path: "parlance/apps.json"))
@@ -121,7 +122,7 @@ public struct AppRegistry: Sendable {
     }
   }
 
-  /// Checks that the file is one, and that nobody else decides which programs are started.
+  /// Checks that it is a regular file, and that nobody else can decide which programs are started.
   private func check(_ descriptor: Int32) throws(AppRegistryError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -157,7 +158,8 @@ public struct AppRegistry: Sendable {
     }
   }
 
-  /// Returns the descriptor of a file beside the list that this program has locked; closing it unlocks.
+  /// Returns the descriptor of a file next to the list that this program has locked; closing it
+  /// releases the lock.
   private func lock() throws(AppRegistryError) -> Int32 {
     let descriptor = open(
       url.appendingPathExtension("guard").path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

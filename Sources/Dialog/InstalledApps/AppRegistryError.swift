@@ -24,7 +24,7 @@ public struct AppRegistryError: Error, Sendable, Hashable, CustomStringConvertib
   public let code: Code
   /// The file.
   public let path: String
-  /// What the system says.
+  /// The system's error.
   public let detail: String?
 
   init(_ code: Code, path: String, detail: String? = nil) {
@@ -33,7 +33,7 @@ public struct AppRegistryError: Error, Sendable, Hashable, CustomStringConvertib
     self.detail = detail
   }
 
-  /// Creates the error that stands for one of the system's.
+  /// Creates the error for one of the system's.
   init(systemError number: Int32, path: String) {
     let isFull = number == ENOSPC || number == EDQUOT
     self.init(isFull ? .full : .unavailable, path: path, detail: String(cString: strerror(number)))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What tells a build of a program from every other one, without reading it.
+/// Identifies a build of a program without reading it.
 ///
-/// A program that is built or copied anew has another inode, size or time of change. Hashing its
+/// A program that is rebuilt or copied has another inode, size or modification time. Hashing its
 /// contents would take longer than asking it.
 package struct BuildIdentity: Codable, Sendable, Hashable {
   /// The identity as text.

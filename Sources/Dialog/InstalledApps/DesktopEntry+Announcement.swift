@@ -3,14 +3,14 @@ import Foundation
 
 /// An app that a desktop entry announces to assistants, by the key `X-Parlance-App`.
 ///
-/// The value is `true` where the program of `Exec` is the app, else the path of the program or its name
-/// on the search path.
+/// The value is `true` if the program of `Exec` is the app, or else the path of the program or its
+/// name on the search path.
 package struct AppAnnouncement: Sendable, Hashable {
   /// The name of the entry's file.
   package var file: String
   /// The path of the entry.
   package var path: String
-  /// What people see as the app's name.
+  /// The app's name as people see it.
   package var name: String?
   /// The path of the program.
   package var program: String
@@ -18,11 +18,12 @@ package struct AppAnnouncement: Sendable, Hashable {
 
 extension DesktopEntry {
   private static let announcementKey = "X-Parlance-App"
-  /// What is examined of a folder, and of a file: an entry has a few kilobytes.
+  /// The maximum number of files examined in a folder, and the maximum size: an entry has a few
+  /// kilobytes.
   private static let (mostFiles, mostBytes) = (5_000, 1 << 16)
 
-  /// Returns the apps that desktop entries announce, by the names of the entries' files; of two files of
-  /// one name the first folder's counts, as for the desktop.
+  /// Returns the apps that desktop entries announce, by the names of the entries' files; of two
+  /// files with the same name, the one in the first folder counts, as in the desktop.
   package static func announcements(environment: [String: String]) -> [AppAnnouncement] {
     var entries: [String: String] = [:]
     for folder in folders(environment).map({ "\($0)/applications" }) {
@@ -71,7 +72,7 @@ extension DesktopEntry {
     return (values["Name"], path(of: program, environment))
   }
 
-  /// Returns the path of a program that is named without one, or the name where none is found.
+  /// Returns the path of a program given by name only, or the name if none is found.
   private static func path(of program: String, _ environment: [String: String]) -> String {
     guard !program.hasPrefix("/") else { return program }
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }

@@ -1,7 +1,7 @@
 public import AppHosting
 public import IntentMetadata
 
-/// Hosts an app without code, such as a phrase set: it tells what it would do.
+/// Hosts an app without code, such as a phrase set: it says what it would do.
 public struct DryRunHost: AppHost {
   private let app: AppMetadata
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// An app that a person has chosen for their assistant, or that a desktop entry announces.
 public struct InstalledApp: Codable, Sendable, Hashable {
-  /// What an app is made of.
+  /// The kind of source of an app.
   public enum Kind: String, Codable, Sendable, Hashable {
     /// A program that links the library.
     case program
@@ -12,11 +12,11 @@ public struct InstalledApp: Codable, Sendable, Hashable {
     case files
   }
 
-  /// The app's name when it was added; a program may call itself otherwise by now.
+  /// The app's name when it was added; a program may have another name by now.
   public var name: String
-  /// What the app is made of.
+  /// The kind of the app's source.
   public var kind: Kind
-  /// What the person named: a program, a folder of a package, a phrase set.
+  /// What the person specified: a program, a package's folder, a phrase set.
   public var source: String
   /// The program, or the file that declares the app.
   public var path: String
@@ -24,7 +24,7 @@ public struct InstalledApp: Codable, Sendable, Hashable {
   public var spokenNames: [String]
   /// Whether the app takes part.
   public var isEnabled: Bool
-  /// The desktop entry that announces the app, or `nil` where the person added it.
+  /// The desktop entry that announces the app, or `nil` if the person added it.
   public var announcement: String?
 
   /// Creates an app.

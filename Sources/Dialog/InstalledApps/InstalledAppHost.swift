@@ -3,11 +3,11 @@ import Foundation
 package import IntentMetadata
 import Synchronization
 
-/// Hosts an installed program: it declares itself from what is kept, is started when something is asked
-/// of it that only a running program knows, and ends when nothing was asked for a time.
+/// Hosts an installed program: its declarations come from a cache, it is started when only a
+/// running program has the answer, and it ends after being idle.
 ///
-/// What was kept counts for the build that declared it alone. A program that is replaced while it runs
-/// finishes what it does; then it ends, and the new one is asked.
+/// The cache counts only for the build that declared it. A program that is replaced while it runs
+/// finishes its work; then it ends, and the new one is asked.
 package final class InstalledAppHost: AppHost {
   private struct State {
     var kept: KeptDeclarations.Declaration?
@@ -38,7 +38,7 @@ package final class InstalledAppHost: AppHost {
   ///
   /// - Parameters:
   ///   - process: Runs the program.
-  ///   - declarations: What programs declared last, where that is kept.
+  ///   - declarations: The cached declarations of programs, if there is a cache.
   ///   - idleLimit: How long the program may have nothing to do before it ends; `nil` forever.
   package init(
     program: String, process: ProcessHost, declarations: KeptDeclarations?,
@@ -61,7 +61,7 @@ package final class InstalledAppHost: AppHost {
   /// Whether the program runs at present.
   package var isRunning: Bool { process.isRunning }
 
-  /// The name that the program gave, as far as it has declared itself.
+  /// The name from the program, as far as it has declared itself.
   package var name: String? { state.withLock { $0.kept?.metadata.name } }
 
   /// Whether the program was replaced since it declared itself.
@@ -82,7 +82,7 @@ package final class InstalledAppHost: AppHost {
     return try await askAnew(build)
   }
 
-  /// Returns what the person is likely to want again: what the program suggested last where it is not
+  /// Returns what the person is likely to want again: the program's last suggestions if it is not
   /// running, since a suggestion is not worth starting it.
   package func suggestions() async throws -> [IntentInvocation] {
     guard process.isRunning else { return kept()?.suggestions ?? [] }
@@ -111,7 +111,7 @@ package final class InstalledAppHost: AppHost {
     return try await use { try await $0.records(ofType: type, request, properties: properties) }
   }
 
-  /// Has the app fill the index anew.
+  /// Makes the app fill the index again.
   package func reindex() async throws { try await use { try await $0.reindex() } }
 
   /// Returns what the query of a parameter finds for a text.
@@ -185,7 +185,7 @@ package final class InstalledAppHost: AppHost {
     return stream
   }
 
-  /// Ends the program where it has performed anything; the next call starts it anew.
+  /// Ends the program if it has performed anything; the next call restarts it.
   package func restart() async { await process.restart() }
 
   /// Ends the program; later calls throw.
@@ -229,11 +229,12 @@ package final class InstalledAppHost: AppHost {
     return metadata
   }
 
-  /// Has the program declare itself before it does anything, where only a file tells what it declared: the lock goes by
-  /// that, and whoever changed the file must not have made anything easier to run.
+  /// Makes the program declare itself before it does anything if its declarations come only from a
+  /// file: the lock relies on them, and a change to the file must not have made anything easier
+  /// to run.
   ///
-  /// - Throws: `IntentFailure` if the program protects more than the file told; the dialogs take
-  ///   over what it says then.
+  /// - Throws: `IntentFailure` if the program protects more than the file says; the dialogs then
+  ///   adopt the program's declarations.
   private func confirmPolicies() async throws {
     let (running, confirmed) = state.withLock { ($0.running, $0.confirmed) }
     let build = (process.isRunning ? running : nil) ?? BuildIdentity(ofFileAt: program)
@@ -260,7 +261,7 @@ package final class InstalledAppHost: AppHost {
 
   // MARK: - Running
 
-  /// Asks the program something, and has it end once nothing was asked for a time.
+  /// Sends the program a request, and ends it after being idle for some time.
   private func use<Answer>(_ body: (ProcessHost) async throws -> Answer) async throws -> Answer {
     await endReplacedProgram()
     let build = BuildIdentity(ofFileAt: program)
@@ -296,7 +297,7 @@ package final class InstalledAppHost: AppHost {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
   }
 
-  /// Has the program end once it was idle for the limit: one timer, however many calls there are.
+  /// Ends the program once it was idle for the limit, with one timer, however many calls there are.
   private func endWhenIdle() {
     guard let idleLimit else { return }
     state.withLock { state in
@@ -313,7 +314,7 @@ package final class InstalledAppHost: AppHost {
     }
   }
 
-  /// Returns how long it takes until the program may count as idle, or `nil` where it is.
+  /// Returns the time until the program may count as idle, or `nil` if it already does.
   private func timeUntilIdle(_ limit: Duration) -> Duration? {
     state.withLock { state in
       if state.callsInFlight > 0 || state.plays { return limit }

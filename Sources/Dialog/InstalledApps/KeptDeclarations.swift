@@ -1,18 +1,18 @@
 package import Foundation
 package import IntentMetadata
 
-/// What programs declared when they were asked last, by the build that declared it.
+/// The latest declarations of programs, by build.
 ///
-/// It is a cache: what is missing, damaged or of another build is asked anew. The files hold names of the
-/// person's things, so only they can read them.
+/// It is a cache: missing, damaged or outdated entries are requested again. The files contain names
+/// of the person's things, so only they can read them.
 package struct KeptDeclarations: Sendable {
-  /// What a build declared.
+  /// The declarations of a build.
   package struct Declaration: Codable, Sendable, Hashable {
     /// The build.
     package var build: BuildIdentity
-    /// What it declared.
+    /// The declarations.
     package var metadata: AppMetadata
-    /// What it suggested then.
+    /// The suggestions at that time.
     package var suggestions: [IntentInvocation]
   }
 
@@ -31,7 +31,8 @@ package struct KeptDeclarations: Sendable {
 
   /// Creates the cache in a folder.
   ///
-  /// - Parameter language: In which language programs declare themselves: each has declarations of its own.
+  /// - Parameter language: The language in which programs declare themselves; each has separate
+  ///   declarations.
   package init(folder: URL, language: String = "") {
     self.folder = folder
     // It is a part of a file's name.
@@ -40,7 +41,7 @@ package struct KeptDeclarations: Sendable {
     )
   }
 
-  /// Creates the cache of the person whose environment it is, or `nil` where that names no home.
+  /// Creates the cache of the person in an environment, or `nil` if that specifies no home.
   ///
   /// - Parameter locale: The language that is asked for; `nil` for that of the environment.
   package init?(environment: [String: String], locale: String? = nil) {
@@ -78,7 +79,7 @@ package struct KeptDeclarations: Sendable {
       guard file.version == Self.version, file.path == path else { return nil }
       return file.declaration
     } catch {
-      // Damaged, or of another version: the program is asked anew.
+      // Damaged, or from another version: the program is asked again.
       return nil
     }
   }
@@ -110,7 +111,8 @@ package struct KeptDeclarations: Sendable {
 
   /// The file for a program: its path as a number of 64 bits, by the hash of Fowler, Noll and Vo.
   ///
-  /// The path stands in the file as well: two with one number take turns, and are never mistaken.
+  /// The file contains the path as well: two programs with the same number take turns, and are
+  /// never confused.
   private func file(for path: String) -> URL {
     let suffix = language.isEmpty ? "" : ".\(language)"
     return folder.appending(path: "\(number(of: path))\(suffix).json")

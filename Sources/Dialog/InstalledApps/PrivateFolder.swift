@@ -7,7 +7,7 @@ struct SystemError: Error {
 
 /// Files in folders that only their owner can read.
 enum PrivateFolder {
-  /// Makes a folder if there is none.
+  /// Creates a folder if there is none.
   static func make(_ url: URL) throws {
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -17,7 +17,7 @@ enum PrivateFolder {
   ///
   /// - Throws: `SystemError` if it cannot be written.
   static func write(_ content: Data, to url: URL) throws {
-    // Each writer has its own file: two that write at once leave one of the two contents.
+    // Each writer has its own file, so concurrent writes leave the contents of one of them.
     let temporary = url.path + ".\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw SystemError(number: errno) }

@@ -18,8 +18,8 @@ extension Assistant {
   ///   - app: The app; it is made ready first.
   ///   - hosts: Further apps, such as programs.
   ///   - locale: The language of the dialog as a BCP 47 tag, or `nil` for the app's own.
-  /// - Throws: What the app throws while it is made ready, `IntentFailure` if an app cannot be
-  ///   reached or two have one name, or the matcher's error where no phrases can be compiled.
+  /// - Throws: What the app throws while it is prepared, `IntentFailure` if an app cannot be
+  ///   reached or two have the same name, or the matcher's error if no phrases can be compiled.
   public init(
     for app: any ParlanceApp.Type, beside hosts: [any AppHost] = [], locale: String? = nil
   ) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 package import IntentMetadata
 
-/// What one app has in the index.
+/// The index entries of one app.
 package struct AppIndexStore: IndexEntryStore {
   private let index: SearchIndex
   private let app: String
@@ -13,7 +13,7 @@ package struct AppIndexStore: IndexEntryStore {
     self.app = app
   }
 
-  /// Takes a change over, all of it or, where it fails, nothing.
+  /// Applies a change completely, or not at all if it fails.
   package func apply(_ change: IndexChange) async throws {
     let words = try index.write { database in
       let writer = try EntryWriter(database, app: app, path: index.url.path)

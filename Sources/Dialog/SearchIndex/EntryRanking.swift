@@ -1,8 +1,8 @@
-/// Ranks things by where their words begin with those that are looked for.
+/// Ranks things by the positions at which their words begin with the query's.
 struct EntryRanking {
-  /// What each word may be.
+  /// The alternatives for each word.
   var words: [[String]]
-  /// What is left of a score: less than 1 where the words are not those that were typed.
+  /// The factor for the score: less than 1 if the words are not those that were typed.
   var discount = 1.0
   private(set) var found: [Int64: Double] = [:]
   private let limit: Int
@@ -34,13 +34,13 @@ struct EntryRanking {
     static let same = 1.0
     static let beginning = 0.95
     static let words = 0.85
-    /// What a further name is worth beside the title.
+    /// The value of a further name relative to the title.
     static let name = 0.9
     static let elsewhere = 0.4
   }
 
-  /// Returns how well a name fits: all of it, its beginning, or the beginnings of its words; less where more
-  /// of it is left over. `nil` where it lacks a word.
+  /// Returns how well a name fits: all of it, its beginning, or the beginnings of its words; less
+  /// if more of it is left over; `nil` if it lacks a word.
   static func score(of name: String, for groups: [[String]]) -> Double? {
     let own = SearchWords(name, limit: 40).words
     guard !own.isEmpty else { return nil }

@@ -8,7 +8,7 @@ final class EntryWriter {
   private let app: Int64
   private let name: String
   private let path: String
-  /// How many things there are more than before.
+  /// The change in the number of things.
   private var gained = 0
   /// Words that are in the index, those of this transaction among them.
   var known: Set<String> = []
@@ -32,7 +32,7 @@ final class EntryWriter {
     }
   }
 
-  /// What stands for the version of an app that is being indexed.
+  /// The placeholder for the version of an app that is being indexed.
   private static let filling = "filling"
 
   private func kind(_ type: String) throws -> Int64 {
@@ -68,7 +68,7 @@ final class EntryWriter {
     try rows.insertWords(into: database, known: &known)
   }
 
-  /// How many words of a thing are kept.
+  /// The maximum number of words stored for a thing.
   private static let mostWords = 400
 
   /// Returns the words by which a thing is found.
@@ -120,7 +120,7 @@ final class EntryWriter {
     try remove(where: "kind IN (SELECT id FROM kind WHERE app = ?)", [app])
   }
 
-  /// Takes out what has left the index by itself.
+  /// Removes expired things from the index.
   func removeExpired(at time: Date) throws {
     try remove(
       where: "expires <= ? AND kind IN (SELECT id FROM kind WHERE app = ?)",
@@ -133,7 +133,7 @@ final class EntryWriter {
       sql: "UPDATE app SET version = ? WHERE id = ?", arguments: [Self.filling, app])
   }
 
-  /// Puts what has waited in the place of all things of some types, and of those with the same keys.
+  /// Replaces all things of some types, and those with the same keys, by what has been waiting.
   func commit(_ types: [String]) throws {
     guard try isFilling else { return }
     for type in types { try remove(where: "NOT isWaiting AND kind = ?", [try kind(type)]) }
@@ -179,6 +179,6 @@ final class EntryWriter {
     gained -= rows.count
   }
 
-  /// How many things are read at a time before they are taken out.
+  /// The number of things read at a time before they are removed.
   private static let removedAtOnce = 5_000
 }

@@ -1,20 +1,21 @@
 import GRDB
 import Synchronization
 
-/// The words of which this program knows that the index has them, so that they are not looked for at each thing.
+/// The words known to be in the index, so that they are not looked up for each thing.
 ///
-/// Words count once their transaction has been committed. Only emptying the index takes words out, which the file
-/// counts: what was known before is forgotten then, whichever program did it.
+/// Words count once their transaction has been committed. Only emptying the index removes words,
+/// and the file counts how often that happened: the known words are then forgotten, whichever
+/// program emptied it.
 final class KnownWords: Sendable {
   private struct State {
     var words: Set<String> = []
-    /// How often the index had been emptied when the words were known.
+    /// How often the index had been emptied when the words were recorded.
     var deletions = 0
   }
 
   private let state = Mutex(State())
 
-  /// How many words are remembered; more than a person's apps have.
+  /// The maximum number of words remembered; more than a person's apps have.
   private static let most = 300_000
 
   /// Returns the words that the index has for sure, within a transaction.

@@ -2,21 +2,21 @@ package import Foundation
 import GRDB
 package import IntentMetadata
 
-/// How much of an app is in the index.
+/// The index state of an app.
 package struct SearchCount: Sendable, Hashable {
   /// The app's name.
   package let app: String
   /// The identifier of the entities' type.
   package let type: String
-  /// How many there are.
+  /// The number of things.
   package let count: Int
   /// When all of the app was indexed last, or `nil`.
   package let indexedAt: Date?
 }
 
-/// What the index knows of whole apps.
+/// The index data of whole apps.
 extension SearchIndex {
-  /// Returns what tells a build of an app and what it declares from others.
+  /// Returns the identifier of an app's build and declarations.
   package static func version(of app: AppMetadata, program: String?) -> String {
     var build = ""
     var status = stat()
@@ -39,8 +39,8 @@ extension SearchIndex {
     }
   }
 
-  /// Keeps that all of a version of an app has been indexed, and which of its things a locked device must
-  /// not tell.
+  /// Records that a version of an app has been fully indexed, and which of its things a locked
+  /// device must not reveal.
   package func noteIndexed(
     _ app: AppMetadata, version: String, protected: Set<String>
   ) throws(SearchIndexError) {
@@ -96,7 +96,7 @@ extension SearchIndex {
     }
   }
 
-  /// Deletes everything that apps have put into the index, and overwrites its place in the file.
+  /// Deletes everything that apps have put into the index, and overwrites it in the file.
   ///
   /// The file stays, as a service may have it open; apps fill it again when they are indexed next.
   ///

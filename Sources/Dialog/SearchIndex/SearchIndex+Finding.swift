@@ -6,9 +6,9 @@ package import IntentMetadata
 package struct SearchHit: Sendable, Hashable {
   /// The app's name.
   package let app: String
-  /// The identifier of the entity's type; empty for a thing that stands for no entity.
+  /// The identifier of the entity's type; empty for a thing without an entity.
   package let type: String
-  /// The thing as the app hands it back.
+  /// The thing as the app returns it.
   package let entity: EntityValue
   /// How well the words fit, from 0 to 1.
   package let score: Double
@@ -17,12 +17,12 @@ package struct SearchHit: Sendable, Hashable {
 extension SearchIndex {
   /// Returns the things whose words begin with those of a text, best first.
   ///
-  /// Where few have them, those with words that differ by one slip of the keys are found as well.
+  /// If few things match, those with words one typo away are found as well.
   ///
   /// - Parameters:
   ///   - text: What is looked for, in any signs; signs that no word has mean nothing.
   ///   - apps: The names of the apps to look in; all if it is `nil`.
-  ///   - tellsProtected: Whether things are told that a locked device must not tell.
+  ///   - tellsProtected: Whether to include things that a locked device must not reveal.
   ///   - limit: The maximum number of results.
   /// - Throws: `SearchIndexError`.
   package func search(
@@ -47,9 +47,9 @@ extension SearchIndex {
     }
   }
 
-  /// How many words of what is looked for count.
+  /// The maximum number of query words that count.
   private static let mostWords = 8
-  /// What is left of the score of a thing that was found by other words.
+  /// The factor for the score of a thing that was found by other words.
   private static let correctionDiscount = 0.8
 
   private struct Kind {
@@ -101,18 +101,18 @@ extension SearchIndex {
 
   /// The length of the longest beginnings that the full-text table has an index for.
   private static let longestIndexed = 3
-  /// How many whole words stand for one beginning at most.
+  /// The maximum number of whole words for one beginning.
   private static let mostWholeWords = 256
-  /// How many stand for all that a misspelled word may be.
+  /// The maximum number for all alternatives of a misspelled word.
   private static let mostCorrectedWords = 64
-  /// How many whole words stand for each of several beginnings at least.
+  /// The minimum number of whole words for each of several beginnings.
   private static let fewestWholeWords = 4
 
   /// Returns what is looked for in the full-text table for beginnings of words.
   ///
   /// Words are letters and digits; the quotes keep the names of operators from being any.
   private func terms(_ beginnings: [String], _ vocabulary: Vocabulary) throws -> [String] {
-    // Of what a misspelled word may stand for, each gets its share.
+    // Each alternative of a misspelled word gets its share.
     let share =
       beginnings.count == 1
       ? Self.mostWholeWords
@@ -148,10 +148,10 @@ extension SearchIndex {
 
   // MARK: Slips
 
-  /// Returns what may have been meant by words: for each word what it may stand for.
+  /// Returns the possible meanings of words: for each word, its alternatives.
   ///
-  /// A word that nothing begins with is misspelled. Where all are known and nothing has them together, each
-  /// of them may be.
+  /// A word with which nothing begins is misspelled. If all words are known but nothing contains
+  /// them together, each of them may be.
   private func corrected(_ words: [String], foundAny: Bool, _ database: Database) throws
     -> [[[String]]]
   {

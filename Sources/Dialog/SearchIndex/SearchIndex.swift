@@ -1,14 +1,14 @@
 package import Foundation
 import GRDB
 
-/// What apps have put into the index, in a database that only the person can read.
+/// The things that apps have put into the index, in a database that only the person can read.
 ///
-/// One file holds the things of all apps, each under the name of its app. It can be made again at any time
-/// by asking the apps, so that a damaged file is moved away.
+/// One file holds the things of all apps, each under the name of its app. It can be rebuilt at any
+/// time by asking the apps, so a damaged file is moved aside.
 ///
-/// The words are in a full-text table without their text; the text is in the table of the things. The
-/// number of a thing begins with its priority, so that the first rows the full-text table returns are those
-/// that matter most, and only those are ranked.
+/// The words are in a full-text table without their text; the text is in the table of the things.
+/// The number of a thing begins with its priority, so the first rows that the full-text table
+/// returns are the most important, and only those are ranked.
 package struct SearchIndex: Sendable {
   /// The file.
   package let url: URL
@@ -18,9 +18,9 @@ package struct SearchIndex: Sendable {
   /// Tells the time, after which things leave the index.
   let now: @Sendable () -> Date
 
-  /// How many of the things that have the words are ranked, those of the greatest priority.
+  /// The number of matching things that are ranked, those with the highest priority.
   static let ranked = 1_000
-  /// How many things an app may have in the index.
+  /// The maximum number of index entries of an app.
   static let most = 2_000_000
 
   /// Opens the index of a file, and makes it if there is none.
@@ -46,7 +46,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// The place of the index that the XDG convention gives, or `nil` where the environment names no home.
+  /// The location of the index by the XDG convention, or `nil` if the environment names no home.
   package static func defaultURL(environment: [String: String]) -> URL? {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return URL(filePath: folder).appending(path: "parlance/index.sqlite")
@@ -63,8 +63,9 @@ package struct SearchIndex: Sendable {
     configuration.busyMode = .timeout(2)
     configuration.maximumReaderCount = 2
     configuration.prepareDatabase { database in
-      // The rows that are ranked lie all over the file: mapped, each costs no call of the system. What is written
-      // stays in the cache, so that a transaction of ten thousand things is not written out in between.
+      // The ranked rows are scattered over the file: memory-mapped, each needs no system call.
+      // Changes stay in the cache, so that a transaction of ten thousand things is not spilled to
+      // disk.
       try database.execute(
         sql: """
           PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000; PRAGMA mmap_size = 1073741824
@@ -82,7 +83,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// Makes the file with its folder before the database does, which would let others read it.
+  /// Creates the file with its folder before the database does, which would let others read it.
   private static func makeFile(_ url: URL) throws(SearchIndexError) {
     do {
       try FileManager.default.createDirectory(
@@ -114,7 +115,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// Moves a damaged file beside its place.
+  /// Moves a damaged file aside.
   private static func moveAway(_ url: URL) throws(SearchIndexError) {
     for suffix in ["-wal", "-shm"] { unlink(url.path + suffix) }
     guard rename(url.path, url.path + ".damaged") == 0 else {

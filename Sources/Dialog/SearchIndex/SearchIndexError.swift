@@ -7,7 +7,7 @@ package struct SearchIndexError: Error, Sendable, Hashable, CustomStringConverti
   package enum Code: String, Sendable, Hashable {
     /// The file or its folder cannot be opened or made.
     case unavailable
-    /// The file is no index, or is damaged.
+    /// The file is not an index, or is damaged.
     case damaged
     /// The file was written by a newer version.
     case newerVersion
@@ -25,7 +25,7 @@ package struct SearchIndexError: Error, Sendable, Hashable, CustomStringConverti
   package let code: Code
   /// The file.
   package let path: String
-  /// What the database or the system says about it, or `nil`.
+  /// The error of the database or the system, or `nil`.
   package let detail: String?
 
   init(_ code: Code, path: String, detail: String? = nil) {
@@ -34,7 +34,7 @@ package struct SearchIndexError: Error, Sendable, Hashable, CustomStringConverti
     self.detail = detail
   }
 
-  /// Creates the error that stands for one of the database's.
+  /// Creates the error for one of the database's.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as SearchIndexError: self = error

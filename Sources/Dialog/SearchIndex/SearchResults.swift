@@ -3,7 +3,7 @@ package import IntentMetadata
 
 /// Something that a search found, whatever it is.
 package struct SearchResult: Sendable, Hashable {
-  /// What was found.
+  /// The kind of result.
   package enum Kind: String, Sendable, Hashable {
     /// An intent.
     case intent
@@ -11,7 +11,7 @@ package struct SearchResult: Sendable, Hashable {
     case entity
     /// A way to look things up by what they are.
     case find
-    /// What the person is likely to want again.
+    /// An action that the person is likely to repeat.
     case suggestion
   }
 
@@ -25,14 +25,14 @@ package struct SearchResult: Sendable, Hashable {
   package var type: String?
   /// The name that people see.
   package var title: String
-  /// What tells it from others of the same name, or `nil`.
+  /// What distinguishes it from others with the same name, or `nil`.
   package var subtitle: String?
   /// How well the words fit, from 0 to 1.
   package var score: Double
   /// The sentence that starts it, with places for what is missing, or `nil` if nothing can be
   /// started.
   package var summary: String?
-  /// What is started with the values that are known.
+  /// What is started, with the known values.
   package var invocation: IntentInvocation?
 }
 
@@ -48,9 +48,9 @@ package struct AppSearch: Sendable {
   ///
   /// - Parameters:
   ///   - apps: What the apps declare.
-  ///   - index: What they have put into the index, or `nil` if none can be kept.
-  ///   - suggestions: What the person is likely to want again, the likeliest first.
-  ///   - isLocked: Whether nothing may be told that requires authentication.
+  ///   - index: The app's index entries, or `nil` if nothing can be stored.
+  ///   - suggestions: What the person is likely to want again, likeliest first.
+  ///   - isLocked: Whether to leave out everything that requires authentication.
   package init(
     _ apps: [AppMetadata], index: SearchIndex?, suggestions: [IntentInvocation], isLocked: Bool
   ) {
@@ -65,7 +65,7 @@ package struct AppSearch: Sendable {
     }
   }
 
-  /// Returns what fits some words, best first; without words what the person is likely to want.
+  /// Returns what matches some words, best first; without words, what the person is likely to want.
   ///
   /// - Throws: `SearchIndexError` if the index cannot be read.
   package func results(for text: String, limit: Int = 20) throws(SearchIndexError) -> [SearchResult]
@@ -101,8 +101,8 @@ package struct AppSearch: Sendable {
     }
   }
 
-  /// Returns an intent that people may find where words of its title, its summary or what the app says to
-  /// be found by begin with those that are looked for.
+  /// Returns an intent that people may find if words of its title, its summary or its search
+  /// keywords begin with those of the query.
   private func result(
     for intent: IntentDescriptor, of app: AppMetadata, _ groups: [[String]]
   ) -> SearchResult? {
@@ -167,8 +167,8 @@ package struct AppSearch: Sendable {
     return found
   }
 
-  /// Returns what is done with a thing that someone chooses: it is opened where the app can, else
-  /// given to the first intent that takes it alone.
+  /// Returns the action for a chosen thing: it is opened if the app can, or else passed to the
+  /// first intent that takes it alone.
   private func opening(_ value: EntityValue, _ type: String, _ app: String) -> IntentInvocation? {
     guard let app = apps.first(where: { $0.name == app }) else { return nil }
     return app.intents(taking: type).first.map { intent, parameter in
@@ -180,8 +180,8 @@ package struct AppSearch: Sendable {
 }
 
 extension AppMetadata {
-  /// Returns the intents that a thing of a type can be given to, with the parameter that takes it: first
-  /// what opens it, then the others in their order; nothing that deletes it.
+  /// Returns the intents that take a thing of a type, with the parameter: first the one that opens
+  /// it, then the others in order, but none that deletes it.
   package func intents(taking type: String) -> [(intent: IntentDescriptor, parameter: String)] {
     let taking = intents.compactMap { intent -> (intent: IntentDescriptor, parameter: String)? in
       guard intent.isDiscoverable, intent.role != .delete, intent.role != .focusFilter,

@@ -30,8 +30,8 @@ enum SearchSchema {
           """)
     }
     schema.registerMigration("larger segments") { database in
-      // How much of the words is gathered before it is written as a segment, in bytes: a transaction of ten
-      // thousand things makes one segment instead of a dozen that are merged later.
+      // The amount of word data gathered before it is written as a segment, in bytes: a transaction
+      // of ten thousand things creates one segment instead of a dozen that are merged later.
       try database.execute(
         sql: "INSERT INTO entryWords (entryWords, rank) VALUES ('hashsize', 8388608)")
     }

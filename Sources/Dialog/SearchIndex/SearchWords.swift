@@ -2,20 +2,20 @@ import Foundation
 
 /// The words of a text as the index knows them: lower case, without accents, letters and digits alone.
 ///
-/// The same function cuts what is kept and what is looked for. Nothing that a person types reaches the
-/// database but such words, so that no sign is an operator there.
+/// The same function splits stored text and queries. Nothing that a person types reaches the
+/// database except such words, so no character is an operator there.
 struct SearchWords {
   /// The words in their order.
   let words: [String]
-  /// Whether the last word may go on: nothing follows it.
+  /// Whether the last word may continue: nothing follows it.
   let isOpen: Bool
 
-  /// The length beyond which a word is cut, in bytes: nobody types more to find it.
+  /// The length at which a word is cut, in bytes: nobody types more to find it.
   private static let longestWord = 64
 
   /// Cuts a text.
   ///
-  /// - Parameter limit: How many words are wanted at most.
+  /// - Parameter limit: The maximum number of words.
   init(_ text: String, limit: Int = .max) {
     if let (words, isOpen) = Self.cut(ascii: text, limit: limit) {
       (self.words, self.isOpen) = (words, isOpen)
@@ -108,7 +108,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the script is written without spaces, so that a sign is looked for by itself.
+  /// Whether the script is written without spaces, so that each character is looked up separately.
   fileprivate var standsAlone: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xF900...0xFAFF,

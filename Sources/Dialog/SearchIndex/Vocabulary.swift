@@ -1,17 +1,17 @@
 import GRDB
 
-/// The words that were ever in the index, and those among them that a misspelled one may stand for.
+/// All words that were ever in the index, and those for which a misspelled one may stand.
 ///
-/// All words one slip away are made and looked up: some six hundred for a word of eight letters, each a
-/// search in a sorted table on the disk. A program that answers once needs no memory for that and no time
-/// to fill it, which an index of the words in memory would.
+/// All words one typo away are generated and looked up: some six hundred for a word of eight
+/// letters, each a search in a sorted table on disk. Unlike with an index in memory, a program that
+/// answers once needs no memory for that and no time to fill it.
 struct Vocabulary {
   private let lookup: Statement
   private let listing: Statement
 
-  /// Words that are shorter have too many neighbours for one to be meant.
+  /// Shorter words have too many neighbors for one to be meant.
   private static let shortest = 3
-  /// How many neighbours are looked for.
+  /// The maximum number of neighbors.
   private static let mostNeighbours = 24
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
   private static let afterAll = "\u{10FFFF}"
@@ -25,8 +25,8 @@ struct Vocabulary {
 
   /// Returns words that begin with some letters, in the order of the alphabet.
   ///
-  /// The full-text table reads a beginning by gathering all rows of all its words, before it returns the first. Of
-  /// words that are whole it reads no more rows than are wanted.
+  /// The full-text table reads a prefix by gathering all rows of all its words before it returns
+  /// the first. For whole words, it reads no more rows than are wanted.
   func words(startingWith start: String, atMost limit: Int) throws -> [String] {
     try String.fetchAll(listing, arguments: [start, start + Self.afterAll, limit])
   }
@@ -57,7 +57,7 @@ struct Vocabulary {
     for place in scalars.indices {
       var shorter = scalars
       shorter.remove(at: place)
-      // What is left of a short word begins too many others.
+      // The rest of a short word is a prefix of too many others.
       if shorter.count >= Self.shortest { try check(shorter) }
     }
     // The first letter is seldom wrong, so that its neighbours come last.

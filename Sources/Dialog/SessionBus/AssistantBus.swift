@@ -3,20 +3,20 @@ import Synchronization
 
 /// The service on the session bus: one front for each program that calls it there.
 ///
-/// A caller is known by its unique name, has a session of its own, and what happens there is sent to it alone.
-/// Where there is no bus, or the bus goes away, the service goes on over its socket.
+/// A caller is identified by its unique name and has its own session, whose events are sent to it
+/// alone. If there is no bus, or the bus goes away, the service continues over its socket.
 public final class AssistantBus: Sendable {
-  /// What the front on the bus is set up with.
+  /// The configuration of the front on the bus.
   public struct Configuration: Sendable {
     /// The address of the bus, as `DBUS_SESSION_BUS_ADDRESS` has it.
     public var bus: String
-    /// Where the service listens.
+    /// The address of the service.
     public var service: ServiceAddress
-    /// What the front says to the service; the session is the caller's.
+    /// The front's hello to the service; the session is the caller's.
     public var hello: FrontHello
-    /// Searches for a text, and returns so many results at most, each as JSON.
+    /// Searches for a text, and returns at most a given number of results, each as JSON.
     public var search: @Sendable (String, Int) async throws -> [String]
-    /// What desktops search with, or `nil` where they do not.
+    /// The search for desktops, or `nil` if there is none.
     public var desktop: DesktopSearch?
     /// Hears what the person who started the service should know.
     public var report: @Sendable (String) -> Void

@@ -6,29 +6,29 @@ import IntentMetadata
 
 /// Tells a person who has left their dialog what came later, by notifications, and takes the choice of a button.
 ///
-/// It is one more front: what a notification shows is noted as shown, and a button says what stands on it. So
-/// the dialog asks before it does what cannot be taken back, whoever presses, and a locked device asks for
+/// It is one more front: what a notification shows is recorded as shown, and a button says its
+/// label. So the dialog confirms irrevocable actions, no matter who presses, and a locked device asks for
 /// the passcode elsewhere.
 actor AwayTeller {
   private let notifications: DesktopNotifications
   private let service: ServiceAddress
   private let hello: FrontHello
-  /// The sessions that someone is being told of.
+  /// The sessions about which someone is being notified.
   private var sessions: Set<String> = []
 
-  /// How many dialogs may wait for a button.
+  /// The maximum number of dialogs that wait for a button.
   private static let mostSessions = 16
   /// How long a question waits for a button.
   private static let patience = Duration.seconds(1800)
 
-  /// Creates a teller, which connects to the service when there is something to tell.
+  /// Creates a teller, which connects to the service when there is something to report.
   init(_ notifications: DesktopNotifications, service: ServiceAddress, hello: FrontHello) {
     self.notifications = notifications
     self.service = service
     self.hello = hello
   }
 
-  /// Reports what a session has to tell, until no question is open or nobody answers.
+  /// Reports the news of a session, until no question is open or nobody answers.
   func tell(_ notice: AwayNotice) async {
     guard sessions.count < Self.mostSessions, sessions.insert(notice.session).inserted else {
       return
@@ -37,7 +37,7 @@ actor AwayTeller {
     do throws(ServiceError) {
       try await follow(notice)
     } catch {
-      // The service is ending, and keeps what nobody was shown for the next one.
+      // The service is ending, and stores unseen events for the next one.
     }
   }
 
@@ -46,7 +46,7 @@ actor AwayTeller {
     guard notice.isTellable else {
       let text = dialog.language.wording.text(.awayWhileLocked)
       await notifications.show(title: "Parlance", body: text)
-      // What it is about waits for a front of an unlocked device.
+      // Its subject waits for a front of an unlocked device.
       return try await dialog.leave(knows: false)
     }
     var news = try await dialog.join()
@@ -64,7 +64,8 @@ actor AwayTeller {
       dialog.disconnect()
       let choice = await notifications.choice(of: shown, within: Self.patience)
       dialog = try AwayDialog(notice.session, at: service, hello: hello)
-      // Answered elsewhere meanwhile, or given up: another question must not get this answer.
+      // Answered elsewhere in the meantime, or cancelled: another question must not get this
+      // answer.
       guard let choice, dialog.question == question else { break }
       news = try await dialog.say(choice)
     }
@@ -72,7 +73,7 @@ actor AwayTeller {
   }
 }
 
-/// What came of a turn, as a notification shows it.
+/// The result of a turn, as a notification shows it.
 private struct AwayNews {
   var events: [(number: Int, event: AssistantEvent)] = []
   var question: WireQuestion?
@@ -99,7 +100,7 @@ private struct AwayNews {
   }
 }
 
-/// A connection that goes on with a session for a moment.
+/// A connection that joins a session for a moment.
 private struct AwayDialog {
   private let client: ServiceClient
   private let isCallersOwn: Bool
@@ -118,7 +119,7 @@ private struct AwayDialog {
   /// The question that waited when the connection was made.
   var question: WireQuestion? { client.welcome.question }
 
-  /// Returns what the service tells a front that joins; it comes before the answer to anything.
+  /// Returns what the service sends to a front that joins; it comes before any answer.
   mutating func join() async throws(ServiceError) -> AwayNews {
     let request = client.request()
     try client.send(.status(request: request))
@@ -127,7 +128,7 @@ private struct AwayDialog {
     return news
   }
 
-  /// Says something, and returns what comes of it.
+  /// Says something, and returns the result.
   mutating func say(_ text: String) async throws(ServiceError) -> AwayNews {
     let request = client.request()
     try client.send(.say(request: request, text: text))
@@ -138,15 +139,15 @@ private struct AwayDialog {
     for (number, _) in news.events { try client.send(.shown(number)) }
   }
 
-  /// Leaves the session, and ends one that nobody else can go on with.
+  /// Leaves the session, and ends one that nobody else can continue.
   ///
-  /// - Parameter knows: Whether the person was told; what they were not, a front of another session tells.
+  /// - Parameter knows: Whether the person has been notified; if not, a front of another session notifies them.
   mutating func leave(knows: Bool) async throws(ServiceError) {
     if isCallersOwn {
       let request = client.request()
       try client.send(.end(request: request))
       let news = try await turn(request)
-      // What is given up then was closed by the person.
+      // What is cancelled then was closed by the person.
       if knows { try wasShown(news) }
     }
     disconnect()
@@ -172,7 +173,7 @@ private struct AwayDialog {
     while let message = await messages.next() {
       if case .event(let number, let event) = message {
         news.events.append((number, event.event))
-        // A notification is no place for a passcode.
+        // A notification is not the place for a passcode.
         if case .unlock = event { try client.send(.secret(nil)) }
       }
       if isLast(message) { return news }

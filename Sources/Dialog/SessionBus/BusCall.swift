@@ -2,7 +2,7 @@
 struct BusCall: Sendable, Hashable {
   /// By which number it is answered.
   var id: Int
-  /// The caller's unique name, which the bus gives and nobody can choose.
+  /// The caller's unique name, which the bus assigns and nobody can choose.
   var sender: String
   /// The interface that the method belongs to.
   var interface: String

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The library is not safe for several threads, so one thread has it, which sleeps while nothing comes.
 package final class BusClient: Sendable {
-  /// What is to be done on the bus.
+  /// Operations on the bus.
   enum Job: Sendable {
     case call(BusRequest, CheckedContinuation<Result<[BusValue], BusCallError>, Never>)
     case listen(String, @Sendable (BusSignal) -> Void)

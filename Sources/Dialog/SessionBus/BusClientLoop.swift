@@ -11,7 +11,7 @@ final class BusClientLoop {
   private var answers: [UInt64: Answer] = [:]
   private var listeners: [Listener] = []
 
-  /// How long another program may take to answer, in microseconds.
+  /// The time limit for another program's answer, in microseconds.
   private static let patience: UInt64 = 5_000_000
 
   /// A handler of signals, which the library calls back with as long as it is kept.

@@ -6,17 +6,17 @@ import Synchronization
 ///
 /// The library is not safe for several threads, so one thread has it and everybody else leaves jobs.
 final class BusConnection: Sendable {
-  /// What comes from the bus.
+  /// An event on the bus.
   enum Event: Sendable {
     /// Someone calls a method.
     case call(BusCall)
     /// A caller has left the bus.
     case left(String)
-    /// The connection is over, with the reason where nobody here ended it.
+    /// The connection is over, with the reason unless it was ended here.
     case ended(String?)
   }
 
-  /// What is to be done on the bus.
+  /// Operations on the bus.
   enum Job: Sendable {
     case answer(Int, Result<[BusValue], BusFailure>)
     case signal(to: String, member: String, [BusValue])
@@ -27,7 +27,7 @@ final class BusConnection: Sendable {
     var isStopping = false
   }
 
-  /// What comes from the bus, in its order.
+  /// Events on the bus, in order.
   let events: AsyncStream<Event>
   private let sink: AsyncStream<Event>.Continuation
   private let state = Mutex(State())
@@ -60,7 +60,7 @@ final class BusConnection: Sendable {
     waker.wake()
   }
 
-  /// Ends the connection once what was posted is sent.
+  /// Ends the connection once everything posted has been sent.
   func stop() {
     state.withLock { $0.isStopping = true }
     waker.wake()
@@ -78,7 +78,7 @@ final class BusConnection: Sendable {
 enum BusError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Another program has the name.
   case nameTaken
-  /// What the system says.
+  /// The system's error.
   case system(Int32)
 
   var description: String {

@@ -17,20 +17,20 @@ actor BusDialog {
   private let client: Task<ServiceClient, any Error>
   /// The calls, in their order; they end when the caller leaves the bus.
   private nonisolated let calls: AsyncStream<BusCall>.Continuation
-  /// The turns that go on, the oldest first: what happens belongs to that one.
+  /// The turns in progress, oldest first: events belong to the first.
   private var turns: [Turn] = []
-  /// What came before the first turn.
+  /// Events from before the first turn.
   private var early: [String] = []
   /// The calls that ask for sentences, by their requests.
   private var questions: [Int: Int] = [:]
   private var failure: BusFailure?
-  /// Whether the caller has left, so that nobody sees what comes.
+  /// Whether the caller has left, so that nobody sees events.
   private let hasLeft = Atomic(false)
   /// Whether something came after that.
   private var isLate = false
   private var isEnding = false
 
-  /// What the names of callers' sessions begin with.
+  /// The prefix of callers' session names.
   static let sessionPrefix = "bus:"
 
   /// Creates the session, which connects on its own.
@@ -68,7 +68,7 @@ actor BusDialog {
       self.fail("The service ended before it had answered.")
     }
     for await call in calls { begin(call, client) }
-    // What goes on is finished. What came of it is not shown, so that the service has the person told.
+    // What is in progress is finished. The result is not shown, so the service notifies the person.
     await finishTurns()
     if !isLate {
       // The session ends with its question, and the service closes nothing by itself.
@@ -86,7 +86,7 @@ actor BusDialog {
     while !turns.isEmpty, failure == nil { await withCheckedContinuation { ended = $0 } }
   }
 
-  /// Whoever waits for the end of turns.
+  /// The tasks that wait for the end of turns.
   private var ended: CheckedContinuation<Void, Never>?
 
   private func begin(_ call: BusCall, _ client: ServiceClient) {

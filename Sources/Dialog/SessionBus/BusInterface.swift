@@ -1,6 +1,6 @@
 /// An object of the service on the bus, with the one interface that it has.
 struct BusObject: Sendable {
-  /// Where the object is.
+  /// The path of the object.
   var path: String
   /// The interface.
   var interface: String
@@ -10,7 +10,7 @@ struct BusObject: Sendable {
   var introspection: String
 }
 
-/// What the service is called on the bus, and what can be called there.
+/// The name of the service on the bus, and its methods.
 enum BusInterface {
   /// The object of the assistant.
   static let object = BusObject(
@@ -18,19 +18,19 @@ enum BusInterface {
   static let name = "org.parlance.Assistant1"
   static let path = "/org/parlance/Assistant1"
 
-  /// What bounds those who call.
+  /// The limits on callers.
   enum Limits {
-    /// How long a text may be, in bytes.
+    /// The maximum length of a text, in bytes.
     static let longestText = 16 << 10
-    /// How many callers have a session at once.
+    /// The maximum number of callers with a session.
     static let mostSenders = 64
-    /// How many calls of one caller may be open.
+    /// The maximum number of open calls of one caller.
     static let mostCalls = 16
-    /// How many events the answer to a turn has.
+    /// The maximum number of events in the answer to a turn.
     static let mostRecords = 1000
-    /// How many texts a list may have that someone sends.
+    /// The maximum number of texts in a list that a caller sends.
     static let mostTexts = 200
-    /// How many results a search may have.
+    /// The maximum number of results of a search.
     static let mostResults: UInt32 = 1000
   }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// The library's connection, with all that one thread alone touches.
 ///
-/// Messages become values before anybody else sees them, and what a caller may do to the service is bounded
-/// here: who it is, how long its texts are, how many calls it leaves open.
+/// Messages become values before anything else sees them, and callers are limited here: who they
+/// are, how long their texts are, how many calls they leave open.
 @safe
 final class BusLoop {
   private struct OpenCall {
@@ -18,18 +18,18 @@ final class BusLoop {
   private let hand: (BusConnection.Event) -> Void
   private var calls: [Int: OpenCall] = [:]
   private var lastCall = 0
-  /// The callers that have a session, each with what tells that it leaves.
+  /// The callers with a session, each with the subscription that reports its departure.
   private var senders: [String: BusSlot] = [:]
   private var gone: [String] = []
 
-  /// How long the bus may take to answer, in microseconds.
+  /// The time limit for the bus to answer, in microseconds.
   private static let patience: UInt64 = 5_000_000
 
   /// Connects to a bus and takes the name there.
   ///
   /// - Parameters:
   ///   - objects: What can be called.
-  ///   - hand: Gets what comes, on the thread that runs the loop.
+  ///   - hand: Receives events, on the thread that runs the loop.
   init(
     address: String, objects: [BusObject], handing hand: @escaping (BusConnection.Event) -> Void
   ) throws(BusError) {
@@ -61,7 +61,7 @@ final class BusLoop {
 
   /// Serves until it is to stop, or the bus goes away.
   ///
-  /// - Returns: Why the bus is gone, or `nil` where the loop was stopped.
+  /// - Returns: Why the bus is gone, or `nil` if the loop was stopped.
   func run(
     waking: Int32, jobs: () -> (jobs: [BusConnection.Job], stops: Bool)
   ) -> String? {
@@ -90,7 +90,7 @@ final class BusLoop {
     return unsafe Unmanaged<BusLoop>.fromOpaque(user).takeUnretainedValue()
   }
 
-  /// Takes a message to an object; returns 1 where it is dealt with.
+  /// Handles a message to an object, and returns 1 if it is dealt with.
   private func receive(_ message: OpaquePointer?) -> Int32 {
     guard let message = unsafe message,
       unsafe sd_bus_message_is_method_call(message, nil, nil) > 0,
@@ -126,7 +126,7 @@ final class BusLoop {
     return 1
   }
 
-  /// Returns the arguments of a call, which have the types of its method and keep to the limits.
+  /// Returns the arguments of a call, if they have the types of its method and respect the limits.
   private func arguments(
     of call: BusMessage, _ types: String
   ) throws(BusFailure) -> [BusValue] {
@@ -148,8 +148,8 @@ final class BusLoop {
     return values
   }
 
-  /// Lets a caller have a session where it is the person's own process and not one too many, and has the bus
-  /// tell when it leaves.
+  /// Gives a caller a session if it is the person's own process and within the limit, and has the
+  /// bus report when it leaves.
   private func admit(_ sender: String) throws(BusFailure) {
     guard senders[sender] == nil else { return }
     guard senders.count < BusInterface.Limits.mostSenders else {
@@ -212,7 +212,7 @@ final class BusLoop {
       guard let call = calls.removeValue(forKey: id) else { return }
       answer(call.message, result)
     case .signal(let sender, let member, let values):
-      // Whoever has left would only be a message to nobody.
+      // A message to a caller that has left would reach nobody.
       guard senders[sender] != nil else { return }
       do throws(BusError) {
         send(try unsafe BusMessage(signal: member, to: sender, values, on: bus))
@@ -243,7 +243,7 @@ final class BusLoop {
   }
 }
 
-/// What the library calls back for, as long as it is kept.
+/// The target of the library's callbacks, as long as it is alive.
 @safe
 private final class BusSlot {
   private let pointer: OpaquePointer

@@ -3,13 +3,14 @@ import Glibc
 
 /// A message of the library, written and read as values. The library frees the message with this object.
 ///
-/// What another program sent is read within limits: the length of texts, the number of values, and the nesting.
+/// Messages from other programs are read within limits: the length of texts, the number of values,
+/// and the nesting.
 @safe
 final class BusMessage {
   let pointer: OpaquePointer
   /// Whether a limit has left out part of what the message carries.
   private(set) var isCut = false
-  /// How many more values are read.
+  /// The number of values that may still be read.
   private var left = BusMessage.mostValues
 
   private static let mostValues = 4096
@@ -125,7 +126,8 @@ final class BusMessage {
     return unsafe String(cString: text)
   }
 
-  /// Reads the values; call it only once. Afterwards ``isCut`` is `true` if a limit left out some of them.
+  /// Reads the values; call it only once. Afterwards, ``isCut`` is `true` if a limit left out some
+  /// of them.
   func values() -> [BusValue] { values(depth: 0) }
 
   private func values(depth: Int) -> [BusValue] {
@@ -183,7 +185,7 @@ final class BusMessage {
     guard depth < Self.deepest else { return skip() }
     guard unsafe sd_bus_message_enter_container(pointer, type, contents) > 0 else { return nil }
     let value = body(depth + 1)
-    // No more is read, so it does not matter where the library stands.
+    // Nothing more is read, so the library's position does not matter.
     if isCut, left == 0 { return value }
     // The rest of the container is skipped, so that what follows it can be read.
     while unsafe sd_bus_message_at_end(pointer, 0) == 0 {

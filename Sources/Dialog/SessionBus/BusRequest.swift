@@ -25,6 +25,6 @@ package struct BusSignal: Sendable, Hashable {
   package var sender: String
   /// The signal's name.
   package var member: String
-  /// What it tells.
+  /// The information it requests.
   package var arguments: [BusValue]
 }

@@ -84,7 +84,7 @@ package indirect enum BusValue: Sendable, Hashable {
   /// The truth value, or `nil` if the value is of another type.
   package var isTrue: Bool? { if case .boolean(let isTrue) = content { isTrue } else { nil } }
 
-  /// The values by name; empty if the value is no dictionary.
+  /// The values by name; empty if the value is not a dictionary.
   package var values: [String: BusValue] {
     if case .dictionary(let values) = content { values } else { [:] }
   }

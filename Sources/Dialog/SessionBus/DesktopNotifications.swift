@@ -2,12 +2,13 @@ import InstalledApps
 
 /// The notifications of the desktop, with buttons where they can have some.
 ///
-/// What the desktop shows is text: signs that would be markup there are escaped, and lengths are bounded.
+/// The desktop shows text: characters that would be markup there are escaped, and lengths are
+/// bounded.
 package actor DesktopNotifications {
   /// A notification that is shown.
   package struct Shown: Sendable, Hashable {
     fileprivate var id: UInt32
-    /// What its buttons say.
+    /// The labels of its buttons.
     var choices: [String]
   }
 
@@ -17,9 +18,9 @@ package actor DesktopNotifications {
   }
 
   private let client: BusClient
-  /// Who waits for a button of a notification.
+  /// The tasks that wait for a button of a notification.
   private var waiting: [UInt32: CheckedContinuation<Outcome, Never>] = [:]
-  /// What happened to notifications before anybody waited for it.
+  /// What happened to notifications before anyone waited for it.
   private var early: [UInt32: Outcome] = [:]
 
   private static let name = "org.freedesktop.Notifications"
@@ -51,7 +52,7 @@ package actor DesktopNotifications {
   /// Shows a notification.
   ///
   /// - Parameter choices: What its buttons say; the notification stays until one is pressed or it is closed.
-  /// - Returns: What is shown, or `nil` where the desktop has no notifications.
+  /// - Returns: The identifier of the notification, or `nil` if the desktop has none.
   @discardableResult
   package func show(title: String, body: String, choices: [String] = []) async -> Shown? {
     guard let capabilities = await capabilities() else { return nil }
@@ -90,7 +91,7 @@ package actor DesktopNotifications {
   /// Waits until a button of a notification is pressed, or it is closed.
   ///
   /// - Parameter limit: How long to wait; then the notification is closed.
-  /// - Returns: What the button says, or `nil` where none was pressed.
+  /// - Returns: The label of the button, or `nil` if none was pressed.
   func choice(of shown: Shown, within limit: Duration) async -> String? {
     let timer = Task {
       do { try await QuietClock().sleep(for: limit) } catch { return }

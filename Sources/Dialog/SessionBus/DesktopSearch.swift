@@ -1,6 +1,6 @@
 /// A result of a search, as a desktop shows it.
 public struct DesktopResult: Sendable, Hashable {
-  /// What the result is chosen by; it holds from one search to the next.
+  /// The identifier by which the result is chosen, valid from one search to the next.
   public var id: String
   /// The name that people see.
   public var title: String
@@ -8,7 +8,7 @@ public struct DesktopResult: Sendable, Hashable {
   public var subtitle: String?
   /// The name of an icon of the icon theme.
   public var icon: String
-  /// What is copied where the person copies the result, or `nil`.
+  /// The text to copy when the person copies the result, or `nil`.
   public var clipboardText: String?
   /// How well the words fit, from 0 to 1.
   public var score: Double
@@ -27,11 +27,12 @@ public struct DesktopResult: Sendable, Hashable {
   }
 }
 
-/// What a desktop can ask of the service: to search, and to do what the person chooses.
+/// The operations that a desktop can ask of the service: to search, and to do what the person
+/// chooses.
 public struct DesktopSearch: Sendable {
   /// Returns what fits some words, best first.
   public var find: @Sendable (String) async throws -> [DesktopResult]
-  /// Returns results that were found, by their ids; those that may not be told any more are left out.
+  /// Returns results that were found, by their ids, without those that may no longer be revealed.
   public var results: @Sendable ([String]) async -> [DesktopResult]
   /// Does what a result is about; the words are those it was found by.
   public var choose:
@@ -63,7 +64,7 @@ extension DesktopSearch {
   /// The objects that desktops call.
   static let objects = [GnomeSearch.object, PlasmaSearch.object]
 
-  /// Returns the answer to a call of one of the objects, or `nil` where the call is of none.
+  /// Returns the answer to a call of one of the objects, or `nil` if the call belongs to none.
   func answer(to call: BusCall) async -> Result<[BusValue], BusFailure>? {
     let reply: ([BusValue]) async throws -> [BusValue]?
     switch call.interface {

@@ -4,14 +4,14 @@
 struct GnomeSearch {
   let search: DesktopSearch
 
-  /// How many results are handed over: the shell shows a few and counts the rest.
+  /// The number of results returned: the shell shows a few and counts the rest.
   private static let most = 20
 
   /// Returns the answer to a method, or `nil` if there is no such method.
   func answer(_ member: String, _ arguments: [BusValue]) async throws -> [BusValue]? {
     let lists = arguments.compactMap(\.strings)
     switch (member, arguments.first?.text, lists.last) {
-    // What more letters leave of the results is found anew: other things may fit better now.
+    // Refining a query searches again: other things may fit better now.
     case ("GetInitialResultSet", nil, let terms?), ("GetSubsearchResultSet", nil, let terms?):
       return try await ids(terms)
     case ("GetResultMetas", nil, let ids?):

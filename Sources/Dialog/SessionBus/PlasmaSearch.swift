@@ -1,17 +1,17 @@
 /// The search of Plasma's KRunner: `org.kde.krunner1`.
 ///
-/// KRunner searches at each key and gets all that it shows at once. Each match has one more action, which does the
-/// same in a terminal.
+/// KRunner searches at each keystroke and gets everything that it shows at once. Each match has one
+/// more action, which does the same in a terminal.
 struct PlasmaSearch {
   let search: DesktopSearch
 
   private static let most = 20
-  /// The action beside the usual one.
+  /// The action besides the usual one.
   private static let terminal = "terminal"
-  /// The least number of letters that KRunner asks about.
+  /// The minimum number of letters for which KRunner searches.
   private static let fewestLetters: Int32 = 2
 
-  /// KRunner's classes of matches: those that fit are shown above those that may be meant.
+  /// KRunner's classes of matches: certain ones are shown above possible ones.
   private enum Relevance {
     static let exact: Int32 = 100
     static let possible: Int32 = 30

@@ -22,7 +22,7 @@ package struct DonationStore: IntentDonationStore {
       isNew = unsafe access(url.path, F_OK) != 0
       let descriptor = unsafe open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       if descriptor >= 0 {
-        // Others may have been allowed to read it; where it is someone else's, opening it fails.
+        // Others may have been allowed to read it; if it belongs to someone else, opening it fails.
         _ = fchmod(descriptor, 0o600)
         close(descriptor)
       }
@@ -38,14 +38,15 @@ package struct DonationStore: IntentDonationStore {
             """)
       }
     } catch {
-      // A store that could not be made, since the disk is full for example, leaves nothing behind.
+      // A store that could not be created, for example because the disk is full, leaves nothing
+      // behind.
       if isNew { for suffix in ["", "-journal"] { unsafe unlink(url.path + suffix) } }
       throw DonationStoreError(path: url.path, cause: error)
     }
   }
 
-  /// The place of an app's store that the XDG convention gives, or `nil` where the environment names
-  /// no home.
+  /// The location of an app's store by the XDG convention, or `nil` if the environment names no
+  /// home.
   package static func defaultURL(app: String, environment: [String: String]) -> URL? {
     let name = app.unicodeScalars.map { $0.properties.isAlphabetic ? Character($0) : "-" }
     let file = "parlance/donations/\(String(name).lowercased()).sqlite"
@@ -111,15 +112,15 @@ package struct DonationStore: IntentDonationStore {
     }
   }
 
-  /// Returns what a row holds, or `nil` where it is damaged, or another version of the app has written
-  /// what this one does not know.
+  /// Returns the content of a row, or `nil` if it is damaged, or another version of the app has
+  /// written what this one does not know.
   private static func decoded<Value: Decodable>(_ row: DatabaseValue) -> Value? {
     guard let row = String.fromDatabaseValue(row) else { return nil }
     do { return try JSONDecoder().decode(Value.self, from: Data(row.utf8)) } catch { return nil }
   }
 }
 
-/// Why an app's donations can't be kept.
+/// Why an app's donations can't be stored.
 package struct DonationStoreError: Error, CustomStringConvertible {
   let path: String
   let cause: any Error

@@ -4,13 +4,14 @@ public import DialogManagement
 import Foundation
 import GRDB
 
-/// A session that goes on and is saved as it goes.
+/// A session in progress that is saved continuously.
 ///
-/// What keeps it from being saved is reported once; the dialog goes on without saving. A store that is
-/// busy or a disk that is full is tried again: what was to be saved meanwhile waits in memory.
+/// If it cannot be saved, that is reported once, and the dialog continues without saving. A busy
+/// store or a full disk is tried again, and the data waits in memory.
 ///
-/// The end of a task goes through an outbox: that it may have been done is kept until the person was
-/// told, which ``wasShown(_:)`` says, so that a program that is killed between the two loses nothing.
+/// The end of a task goes through an outbox: the possibility that it was done is stored until
+/// ``wasShown(_:)`` reports that the person knows, so a program that is killed between the two
+/// loses nothing.
 public actor OpenSession: SessionJournal {
   /// Something to be saved of the session with a number.
   private typealias Work = @Sendable (Database, Int64) throws -> Void
@@ -18,7 +19,7 @@ public actor OpenSession: SessionJournal {
   /// A session that has begun in the store.
   private struct Beginning {
     var id: Int64
-    /// The sign that it goes on; `nil` once it has ended.
+    /// The sign of life; `nil` once the session has ended.
     var presence: SessionPresence?
   }
 
@@ -30,29 +31,30 @@ public actor OpenSession: SessionJournal {
   private let complain: @Sendable (SessionStoreError) -> Void
   private var hasFailed = false
   private var hasComplained = false
-  /// What a store that was busy could not take, in its order.
+  /// The data that a busy store could not take, in order.
   private var backlog: [Work] = []
   private var isTryingAgainAt: ContinuousClock.Instant?
-  /// What is kept of the task at hand.
+  /// The record of the current task.
   private var progress: TaskProgress?
   /// The number of the task that ended last.
   private var lastOutcome = 0
-  /// The ends of tasks that the person has not been told of, the oldest first, or `nil` if nothing
-  /// was done and nothing is kept.
+  /// The ends of tasks about which the person has not been told, oldest first, or `nil` if nothing
+  /// was done and nothing is stored.
   private var outbox: [Int?] = []
 
-  /// How long a store that was busy is left alone.
+  /// How long to leave a busy store alone.
   private let pause: Duration
-  /// How much may wait for a store that is busy.
+  /// The maximum amount of data waiting for a busy store.
   private static let backlogLimit = 1000
 
-  /// Starts a session; where the store is held for long it begins with the first that can be saved.
+  /// Starts a session; if the store is held for long, the session begins with the first data that
+  /// can be saved.
   ///
   /// - Parameters:
   ///   - store: Where it is saved.
   ///   - keepsTranscript: Whether what is said is kept beyond its end.
   ///   - pause: How long a store that was busy is left alone.
-  ///   - complain: Tells the person that nothing is saved any more; called once at most.
+  ///   - complain: Tells the person that nothing is saved any more; called at most once.
   /// - Throws: `SessionStoreError` if its beginning can never be saved.
   public init(
     in store: SessionStore, keepsTranscript: Bool, pause: Duration = .seconds(1),
@@ -122,10 +124,10 @@ public actor OpenSession: SessionJournal {
     }
   }
 
-  /// Keeps what the person said, where a transcript is kept.
+  /// Stores what the person said, if transcripts are kept.
   public func heard(_ text: String) { add(text, by: .person) }
 
-  /// Keeps what the assistant said or did, where a transcript is kept, and how a task ended.
+  /// Stores what the assistant said or did, if transcripts are kept, and how a task ended.
   public func happened(_ event: AssistantEvent) {
     switch event {
     case .say(let text, _): add(text, by: .assistant)
@@ -136,7 +138,7 @@ public actor OpenSession: SessionJournal {
     if event.isOutcome { keepOutcome() }
   }
 
-  /// Notes that an event was written out: the end of a task that it tells of is cleared.
+  /// Records that an event was written out: the end of the task that it reports is cleared.
   public func wasShown(_ event: AssistantEvent) {
     guard event.isOutcome, !outbox.isEmpty, let outcome = outbox.removeFirst() else { return }
     attempt { database, id in
@@ -231,7 +233,7 @@ extension SessionStoreError {
 }
 
 extension AssistantEvent {
-  /// Whether the event tells how a task ended.
+  /// Whether the event reports how a task ended.
   var isOutcome: Bool {
     switch self {
     case .performed, .failed, .cancelled: true

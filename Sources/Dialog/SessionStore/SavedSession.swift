@@ -10,9 +10,9 @@ public struct SavedSession: Sendable, Hashable, Identifiable {
   public var id: Int64
   /// When it began.
   public var startedAt: Date
-  /// When it ended, or `nil` where it goes on or was killed.
+  /// When it ended, or `nil` if it is in progress or was killed.
   public var endedAt: Date?
-  /// What was said, where a transcript was kept.
+  /// What was said, if a transcript was kept.
   public var lines: [TranscriptLine]
 }
 
@@ -40,7 +40,7 @@ public struct TranscriptLine: Sendable, Hashable {
 public struct UnfinishedSession: Sendable, Hashable, Identifiable {
   /// The number of the session.
   public var id: Int64
-  /// How far its task had come.
+  /// The progress of its task.
   public var progress: TaskProgress
 }
 
@@ -101,8 +101,8 @@ extension SessionStore {
     value.isNull || date(value) != nil
   }
 
-  /// Deletes sessions that do not go on, and says how many there were; with all of them goes what was
-  /// set aside.
+  /// Deletes sessions that are not in progress, and returns their number; deleting all includes
+  /// what was set aside.
   ///
   /// - Parameter ids: The numbers of the sessions, or `nil` for all.
   /// - Throws: `SessionStoreError`.
@@ -133,7 +133,7 @@ extension SessionStore {
       for row in try Row.fetchAll(database, sql: sql) {
         guard let id = Int64.fromDatabaseValue(row.value("id")) else { continue }
         guard !SessionPresence.isGivenOf(id, in: url) else { continue }
-        // What had an end that nobody was told of came before what was going on.
+        // An unreported end came before what was in progress.
         let outcomes = try Row.fetchAll(
           database, sql: "SELECT rowid AS number, * FROM outcome WHERE sessionId = ? ORDER BY id",
           arguments: [id])
@@ -171,7 +171,7 @@ extension SessionStore {
     }
   }
 
-  /// Closes the killed sessions, once the person knows of the unfinished ones among them.
+  /// Closes the killed sessions, once the person knows about the unfinished ones among them.
   ///
   /// - Throws: `SessionStoreError`.
   public func closeKilled() throws(SessionStoreError) {

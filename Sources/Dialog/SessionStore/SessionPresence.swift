@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sign that a session is going on: a lock on a file beside the store, which the system takes off
-/// when the program ends, however it ends.
+/// The sign that a session is in progress: a lock on a file next to the store, which the system
+/// releases when the program ends, however it ends.
 final class SessionPresence: Sendable {
   private let url: URL
   private let descriptor: Int32
@@ -28,7 +28,7 @@ final class SessionPresence: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns whether a session goes on in this or another program.
+  /// Returns whether a session is in progress in this or another program.
   static func isGivenOf(_ session: Int64, in store: URL) -> Bool {
     let descriptor = unsafe open(url(of: session, in: store).path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

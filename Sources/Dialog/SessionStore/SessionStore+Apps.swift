@@ -1,6 +1,6 @@
 import GRDB
 
-/// The apps that the person has chosen for good where several conform to one schema.
+/// The apps that the person has chosen permanently where several conform to one schema.
 extension SessionStore {
   /// Returns the names of the apps by the domains of the schemas.
   ///
@@ -19,7 +19,7 @@ extension SessionStore {
     }
   }
 
-  /// Keeps the apps in place of those that were kept.
+  /// Stores the apps, replacing previous ones.
   ///
   /// - Throws: `SessionStoreError`.
   public func keepPreferredApps(_ apps: [String: String]) throws(SessionStoreError) {

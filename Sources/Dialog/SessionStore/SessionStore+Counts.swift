@@ -1,14 +1,14 @@
 import GRDB
 
-/// How much a store holds, for people who want to see what is kept of them.
+/// The amount of data in a store, for people who want to see what is stored about them.
 extension SessionStore {
-  /// How many rows there are of what a person may want deleted.
+  /// The number of rows that a person may want deleted.
   public struct Counts: Sendable, Hashable {
     /// Dialogs with a transcript, or with a task that was never finished.
     public var sessions: Int
     /// Focuses that something was chosen for.
     public var focuses: Int
-    /// Apps that were chosen for good where several conform to one schema.
+    /// Apps that were chosen permanently where several conform to one schema.
     public var preferredApps: Int
     /// Widgets and controls that something was set for.
     public var widgets: Int

@@ -14,8 +14,7 @@ extension SessionStore {
     }
   }
 
-  /// Moves damaged rows into a table of their own, where nothing reads them, and reports how many
-  /// there are.
+  /// Moves damaged rows into a separate table, where nothing reads them, and returns their number.
   ///
   /// A session goes with all its lines. A store that cannot be written keeps them, and reports them
   /// again.
@@ -53,7 +52,7 @@ extension SessionStore {
     guard isFound || !damage.rows.isEmpty else { return }
     let rows = damage.rows
     try database.write { database in
-      // The rows themselves would go on counting from there.
+      // The rows themselves would continue the count from there.
       try database.execute(
         sql: "DELETE FROM damaged WHERE rowid NOT BETWEEN 1 AND ?", arguments: [Self.largestNumber])
       try database.execute(
@@ -93,7 +92,7 @@ extension SessionStore {
 }
 
 extension Row {
-  /// Returns what a column holds, whatever that is; null if there is no such column.
+  /// Returns the value of a column, whatever it is; null if there is no such column.
   func value(_ column: String) -> DatabaseValue {
     (self[column] as (any DatabaseValueConvertible)?)?.databaseValue ?? .null
   }

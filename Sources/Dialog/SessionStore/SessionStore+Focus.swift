@@ -11,7 +11,7 @@ extension SessionStore {
     try focuses(where: "TRUE")
   }
 
-  /// Returns the focus that is on, or `nil` where none is.
+  /// Returns the focus that is on, or `nil` if none is.
   ///
   /// - Throws: `SessionStoreError`.
   public func currentFocus() throws(SessionStoreError) -> Focus? {

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 public import IntentMetadata
 
-/// What the person has set for the widgets and controls of apps.
+/// The person's settings for the widgets and controls of apps.
 extension SessionStore: WidgetSettings {
   /// Returns the values that were set for a configuration intent, by parameter.
   ///
@@ -26,7 +26,7 @@ extension SessionStore: WidgetSettings {
     return values
   }
 
-  /// Keeps the values of a configuration intent in place of those before.
+  /// Stores the values of a configuration intent, replacing previous ones.
   ///
   /// - Throws: `SessionStoreError`.
   public func keep(_ values: [String: IntentValue], of intent: String, in app: String) throws {

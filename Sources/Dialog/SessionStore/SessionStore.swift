@@ -3,18 +3,18 @@ import GRDB
 
 /// The sessions of a person, in a database that only they can read.
 ///
-/// Of a session that has ended nothing is kept but its transcript, and that only where one was
-/// wanted. Of a session that goes on, the task at hand is kept, so that the next session knows where
-/// it stopped if it is killed. The focuses of the person and the settings of widgets are
-/// kept beside the sessions. Several sessions may use one store at a time.
+/// When a session ends, only its transcript is kept, and only if one was wanted. For a session in
+/// progress, the current task is stored, so that the next session knows where it stopped if it is
+/// killed. The person's focuses and the settings of widgets are stored with the sessions. Several
+/// sessions may use one store at a time.
 ///
-/// A write that has returned outlives the program, not a failure of the power: in the mode the
-/// database is in (write-ahead log, synchronous `NORMAL`) such a failure may take the last moments.
+/// A completed write survives the end of the program but not a power failure: in the database's
+/// mode (write-ahead log, synchronous `NORMAL`), such a failure may lose the last moments.
 public struct SessionStore: Sendable {
   /// The file.
   public let url: URL
   let database: DatabaseQueue
-  /// Tells the person what is wrong with the store while it goes on being used.
+  /// Tells the person about a problem with the store while it continues to be used.
   let report: @Sendable (SessionStoreError) -> Void
 
   /// Opens the store of a file, and makes it if there is none.
@@ -46,7 +46,8 @@ public struct SessionStore: Sendable {
       try setAsideImpossibleNumbers()
     } catch {
       let failure = SessionStoreError(error, path: url.path)
-      // A store that could not be made, since the disk is full for example, leaves nothing behind.
+      // A store that could not be created, for example because the disk is full, leaves nothing
+      // behind.
       if isNew, failure.code != .busy { Self.removeFiles(of: url) }
       throw failure
     }
@@ -68,8 +69,8 @@ public struct SessionStore: Sendable {
   /// How long another program may hold the store before it counts as busy, in seconds.
   private static let patience = 2.0
 
-  /// Makes the file with its folder if there is none, before the database does, which would let
-  /// others read it; returns whether it is new.
+  /// Creates the file with its folder if necessary, before the database does, which would let
+  /// others read it, and returns whether it is new.
   private static func makeFile(_ url: URL) throws(SessionStoreError) -> Bool {
     do {
       try FileManager.default.createDirectory(
@@ -110,7 +111,7 @@ public struct SessionStore: Sendable {
     }
   }
 
-  /// Takes away what others may do with a store and the files beside it.
+  /// Removes other people's access to a store and the files next to it.
   private static func narrow(_ descriptor: Int32, _ url: URL) throws(SessionStoreError) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
@@ -127,8 +128,7 @@ public struct SessionStore: Sendable {
     for suffix in ["", "-wal", "-shm", "-journal"] { unsafe unlink(url.path + suffix) }
   }
 
-  /// The place of the store that the XDG convention gives, or `nil` where the environment names no
-  /// home.
+  /// The location of the store by the XDG convention, or `nil` if the environment names no home.
   public static func defaultURL(environment: [String: String]) -> URL? {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return URL(filePath: folder).appending(path: "parlance/sessions.sqlite")
@@ -161,13 +161,13 @@ public struct SessionStore: Sendable {
     schema.registerMigration("focus") { database in
       try database.create(table: "focus") { table in
         table.primaryKey("name", .text)
-        // What the person chose, as JSON.
+        // The person's choices, as JSON.
         table.column("json", .text).notNull()
         table.column("isOn", .boolean).notNull()
       }
     }
     schema.registerMigration("outbox") { database in
-      // Tasks that have ended and whose end the person has not been told of yet.
+      // Tasks that have ended without the person having been told yet.
       try database.create(table: "outcome") { table in
         table.autoIncrementedPrimaryKey("id")
         table.belongsTo("session", onDelete: .cascade).notNull()
@@ -216,7 +216,7 @@ public struct SessionStore: Sendable {
 }
 
 extension SessionStoreError {
-  /// Creates the error that stands for one of the database's.
+  /// Creates the error for one of the database's.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as SessionStoreError: self = error
@@ -237,14 +237,14 @@ extension SessionStoreError {
     }
   }
 
-  /// Creates the error that stands for one of the system's.
+  /// Creates the error for one of the system's.
   init(systemError code: Int32, path: String) {
     let isFull = code == ENOSPC || code == EDQUOT
     let detail = unsafe String(cString: strerror(code))
     self.init(isFull ? .full : .unavailable, path: path, detail: detail)
   }
 
-  /// Returns whether there is no room left where a file lies.
+  /// Returns whether the file system of a file is full.
   private static func isDiskFull(at path: String) -> Bool {
     var status = statvfs()
     guard unsafe statvfs(path, &status) == 0 else { return false }

@@ -4,7 +4,7 @@ public struct SessionStoreError: Error, Sendable, Hashable {
   public enum Code: String, Sendable, Hashable {
     /// The file or its folder cannot be opened or made.
     case unavailable
-    /// The file is no store, or is damaged.
+    /// The file is not a store, or is damaged.
     case damaged
     /// The file was written by a newer version.
     case newerVersion
@@ -26,7 +26,7 @@ public struct SessionStoreError: Error, Sendable, Hashable {
   public var code: Code
   /// The file.
   public var path: String
-  /// What the database says about it, or `nil`.
+  /// The database's error, or `nil`.
   public var detail: String?
 
   init(_ code: Code, path: String, detail: String? = nil) {

@@ -2,8 +2,8 @@ public import IntentMetadata
 
 /// Writes snippets as HTML: elements that say what they are, no script, light and dark by the reader's choice.
 ///
-/// A button cannot act on a page without a script; it carries the number and the words by which it is
-/// pressed in the dialog. Nothing is loaded: pictures that are elsewhere are links.
+/// A button cannot act on a page without a script; it shows the number and the words with which to
+/// press it in the dialog. Nothing is loaded: pictures from elsewhere are links.
 public struct HTMLSnippetPrinter: Sendable {
   /// The language of the page, as a BCP 47 tag.
   public var language: String
@@ -64,7 +64,7 @@ struct HTMLText {
       case "\"": html += "&quot;"
       case "'": html += "&#39;"
       case "\n", "\t": html.unicodeScalars.append(scalar)
-      // Control characters are none of a page's; the others turn the direction of writing.
+      // Control characters do not belong on a page; the others change the direction of writing.
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{202A}"..."\u{202E}",
         "\u{2066}"..."\u{2069}":
         break
@@ -135,7 +135,7 @@ struct HTMLSnippetWriter {
   }
 
   private mutating func container(_ tag: String, _ classes: String, _ node: SnippetNode) {
-    // What is in a picture is hidden from assistive technology, and buttons must not be.
+    // The content of a picture is hidden from assistive technology, and buttons must not be.
     let role = node.holdsControls ? "group" : "img"
     let named = node.accessibilityLabel.map { " role=\"\(role)\"" + label($0) } ?? ""
     element(tag, classes, node, attributes: named) { writer in
@@ -152,7 +152,8 @@ struct HTMLSnippetWriter {
       }
     element(tag, "text", node) { writer in
       guard let words = node.accessibilityLabel else { return writer.runs(of: node) }
-      // Text has no name in ARIA: the words stand beside it, one for the eye and one for the ear.
+      // Text has no accessible name in ARIA, so the words come in two forms, one for the eye and
+      // one for the ear.
       writer.html.raw("<span aria-hidden=\"true\">")
       writer.runs(of: node)
       writer.html.raw("</span><span class=\"unseen\">")

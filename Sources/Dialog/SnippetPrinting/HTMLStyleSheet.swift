@@ -1,6 +1,6 @@
 import IntentMetadata
 
-/// How snippets look on a page.
+/// The style of snippets on a page.
 enum HTMLStyleSheet {
   static let text = """
     :root { color-scheme: light dark;--secondary: #60646c;--accent: #0b62c4;--line: #d0d3d9

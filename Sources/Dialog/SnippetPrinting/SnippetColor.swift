@@ -1,6 +1,6 @@
 import IntentMetadata
 
-/// A color of a snippet, as a terminal and a page write it; what is no color's name is none.
+/// A color of a snippet, as a terminal and a page write it; unknown names have none.
 struct SnippetColor {
   /// The parameters of the terminal sequence that draws text in the color.
   let foreground: String

@@ -2,13 +2,13 @@ public import IntentMetadata
 
 /// Reads snippets aloud: headings with what is below them, names with their values.
 ///
-/// What is only to look at is left out, and of a long list only the beginning is read.
+/// Purely visual content is left out, and only the beginning of a long list is read.
 public struct SpokenSnippet: Sendable {
   /// The words of a language that a snippet's own words do not have.
   public struct Words: Sendable, Hashable {
-    /// What is said of a toggle.
+    /// The words for a toggle.
     public var on, off: String
-    /// What is said where more is there than is read, with `{count}` in it.
+    /// The words for content that is not read, with `{count}` in them.
     public var more: String
 
     /// Creates the words.
@@ -19,13 +19,13 @@ public struct SpokenSnippet: Sendable {
 
   /// The words of the language.
   public var words: Words
-  /// How many sentences are read.
+  /// The maximum number of sentences read.
   public var mostSentences = 12
 
   /// Creates a reader.
   public init(words: Words) { self.words = words }
 
-  /// Returns what is said of a snippet, less its buttons; empty if it has nothing to say.
+  /// Returns the spoken text of a snippet, without its buttons; empty if there is none.
   public func text(of snippet: Snippet) -> String {
     var sentences: [Sentence] = []
     add(snippet.root, to: &sentences)
@@ -105,7 +105,7 @@ public struct SpokenSnippet: Sendable {
 }
 
 extension SnippetNode {
-  /// Whether the view is part of a line, rather than lines of its own.
+  /// Whether the view is part of a line, rather than separate lines.
   fileprivate var isInline: Bool {
     switch view {
     case .vStack, .list, .form, .section, .grid, .contentUnavailable: false

@@ -1,10 +1,10 @@
-/// Characters for the symbols that apps name, where Unicode has one that says the same.
+/// Characters for the symbols that apps name, where Unicode has an equivalent.
 ///
 /// Characters that a terminal may draw as a picture two columns wide are avoided.
 public enum SymbolTable {
   /// Returns the character for a symbol such as `star.fill`, or `nil` if there is none.
   ///
-  /// A variant without a character of its own is drawn as what it is a variant of.
+  /// A variant without its own character is drawn as its base symbol.
   public static func character(for symbol: String) -> String? {
     var name = Substring(symbol.prefix(80))
     while true {

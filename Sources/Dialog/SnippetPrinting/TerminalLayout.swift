@@ -137,7 +137,7 @@ struct TerminalLayout {
     let isSpaced = (parent.style?.spacing ?? 0) >= 16
     for node in nodes {
       let part = self.lines(of: node, within: width)
-      // Sections stand apart; so do views that the app keeps far apart.
+      // Sections are separated; so are views that the app keeps far apart.
       if !lines.isEmpty, !part.isEmpty, isSpaced || node.view == .section {
         lines.append(TerminalLine())
       }
@@ -174,7 +174,7 @@ struct TerminalLayout {
     let gaps = gap * (drawn.count - 1)
     var total = drawn.reduce(gaps) { $0 + blocks[$1].columns }
     if total > width, let widest = drawn.max(by: { blocks[$0].columns < blocks[$1].columns }) {
-      // The widest of them breaks into lines, where that leaves it room to be read.
+      // The widest of them is wrapped, if that leaves it enough room to be read.
       let room = width - (total - blocks[widest].columns)
       guard room >= 10 else {
         number = start
@@ -190,7 +190,7 @@ struct TerminalLayout {
     return joined(nodes, blocks, drawn, spacers: spacers, left: left, gap: gap)
   }
 
-  /// Returns the lines of a view in a row, where a divider stands upright.
+  /// Returns the lines of a view in a row, where a divider is vertical.
   private mutating func cell(_ node: SnippetNode, within width: Int) -> [TerminalLine] {
     guard node.view == .divider else { return lines(of: node, within: width) }
     return [TerminalLine([TerminalPiece("│", look: "2")])]
@@ -274,7 +274,7 @@ extension SnippetNode {
   /// The views that are a part of this one.
   func parts(_ part: Part) -> [SnippetNode] { children.filter { $0.part == part } }
 
-  /// Whether the view only lies behind others.
+  /// Whether the view is only a background.
   var isBackdrop: Bool { view == .color || view == .gradient || view == .shape }
 
   /// The words of a run of text, or the character of its symbol.
@@ -321,7 +321,7 @@ extension SnippetStyle? {
 }
 
 extension SnippetStyle {
-  /// Whether text stands out: it is heavy, or a heading.
+  /// Whether text is emphasized: it is bold, or a heading.
   var isStrong: Bool {
     switch weight {
     case .semibold, .bold, .heavy, .black: true

@@ -14,7 +14,7 @@ struct TerminalPiece {
     columns = TextColumns.count(of: text)
   }
 
-  /// Returns so many columns of nothing.
+  /// Returns a number of blank columns.
   static func room(_ columns: Int) -> TerminalPiece {
     TerminalPiece(String(repeating: " ", count: max(columns, 0)))
   }

@@ -9,8 +9,8 @@ public import IntentMetadata
 ///     │ [1 Track]  [2 Cancel]      │
 ///     ╰────────────────────────────╯
 ///
-/// A snippet is laid out twice: first to see how wide it is, then in that width, so that lines and room that
-/// is left over reach from side to side. The cost is linear in the characters drawn.
+/// A snippet is laid out twice: first to find its width, then in that width, so that lines and
+/// remaining space reach from side to side. The cost is linear in the number of characters drawn.
 public struct TerminalSnippetPrinter: Sendable {
   /// The number of columns, or `nil` if there is no terminal.
   public var columns: Int?
@@ -27,7 +27,7 @@ public struct TerminalSnippetPrinter: Sendable {
     self.usesColor = usesColor
   }
 
-  /// Returns the lines of a snippet, free of control characters but for their colors.
+  /// Returns the lines of a snippet, without control characters other than those for colors.
   public func lines(of snippet: Snippet) -> [String] {
     let room = max(min(columns ?? mostColumns, mostColumns) - 4, 8)
     var measuring = TerminalLayout()

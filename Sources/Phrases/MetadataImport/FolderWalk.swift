@@ -14,11 +14,11 @@ struct FolderWalk {
   /// Walks a folder, skipping hidden files and folders.
   ///
   /// - Parameters:
+  ///   - root: The folder.
   ///   - isRecursive: Whether to walk subfolders.
   ///   - entering: Decides by its name whether to walk a folder.
   ///   - limit: The maximum number of files.
   ///   - isWanted: Decides by its path whether to include a file.
-  ///   - isWanted: Tells by its path whether a file is wanted.
   init(
     _ root: String, isRecursive: Bool = true, entering: (String) -> Bool = { _ in true },
     limit: Int = .max, isWanted: (String) -> Bool = Self.isPhraseFile

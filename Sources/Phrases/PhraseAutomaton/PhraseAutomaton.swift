@@ -76,8 +76,8 @@ public final class PhraseAutomaton: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list.
+  ///   - names: All names of the list.
   ///   - numberWords: The one-word numbers of the names' language, as in the builder.
-  ///   - Returns: The automaton and the problems of names, which are left out.
   /// - Returns: The automaton and the problems of names, which are left out.
   public func replacing(
     list: ListID, with names: [SlotName], numberWords: [Int: String] = [:]

@@ -134,15 +134,15 @@ struct Conjugation: Sendable {
   /// Returns the listed verbs that a word may be a form of.
   func readings(of word: String) -> Set<Reading> { readings[word] ?? learned[word] ?? [] }
 
-  /// Adds the verbs of phrases to the listed ones: a word is a form of one if the patterns allow
-  /// it.
+  /// Returns whether a word is a form of a listed verb.
   func has(_ word: String, as form: VerbForm) -> Bool {
     readings(of: word).contains { $0.form == form }
   }
 
-  /// - Parameter knows: Returns whether a phrase contains an infinitive.
+  /// Adds the verbs of phrases to the listed ones: a word is a form of one if the patterns allow
+  /// it.
   ///
-  /// - Parameter knows: Tells of an infinitive whether a phrase has it.
+  /// - Parameter knows: Returns whether a phrase contains an infinitive.
   mutating func learn(_ words: some Sequence<String>, knows: (String) -> Bool) {
     for word in Set(words) where word.count > 3 && readings[word] == nil {
       for form in Self.names.values + [.infinitive] {

@@ -1,12 +1,12 @@
-/// The sound behind speech: where it lies, and how it varies.
+/// The sound behind speech: its mean, and its variance.
 package struct BackgroundNoise: Sendable, Hashable {
   /// The mean log-mel spectrum.
   package var spectrum: LogMelSpectrum
-  /// The covariances of cepstra, of their differences and of the differences of those.
+  /// The covariances of cepstra, of their differences and of their second differences.
   package var covariances: [CepstralMatrix]
   /// A mixture for each of the three, as the background is more than one sound; all weights are equal.
   package var mixtures: [GaussianMixture]
-  /// What the sound is like while it is quieter, and while it is louder: parts of it that are as long.
+  /// The background while it is quieter, and while it is louder: parts of equal length.
   package var levels: [Level]
 
   /// The background while it is about as loud.
@@ -19,7 +19,7 @@ package struct BackgroundNoise: Sendable, Hashable {
     package var covariance: CepstralMatrix
   }
 
-  /// Frames without which there is too little to tell.
+  /// The minimum number of frames for an estimate.
   package static let leastFrames = 40
   /// Halvings of the frames for the mixtures.
   private static let mixtureDepth = 3
@@ -27,15 +27,16 @@ package struct BackgroundNoise: Sendable, Hashable {
   package static let mixtureParts = 1 << mixtureDepth
   /// The levels of loudness.
   package static let levelCount = 2
-  /// Frames of the whole background that are added to each part of a mixture, which has few of its own.
+  /// The number of frames of the whole background that are added to each part of a mixture, which
+  /// has few of its own.
   private static let addedFrames: Float = 5
   /// The same for the covariance of a level.
   private static let addedToLevel: Float = 10
-  /// No part of a mixture is narrower: cepstra, differences, differences of those.
+  /// The minimum width of each part of a mixture: cepstra, differences, second differences.
   private static let leastVariances: [Float] = [4, 0.5, 0.5]
   /// Added to the cepstra's variances, so that their covariance can be inverted.
   private static let ridge: Float = 0.1
-  /// Differences reach so many frames to each side.
+  /// The number of frames on each side for differences.
   private static let reach = 3
 
   /// Measures the background in an utterance, or `nil` if there is too little of it.
@@ -71,8 +72,8 @@ package struct BackgroundNoise: Sendable, Hashable {
       frames.sorted { loudness[$0] < loudness[$1] }, spectra, cepstra, whole: covariances[0])
   }
 
-  /// Parts the background by how loud it is. Noise comes and goes: one mean for all of it is too loud most of the
-  /// time, and too quiet where something clatters.
+  /// Splits the background by its level. Noise comes and goes: one mean for all of it is too loud
+  /// most of the time, and too quiet during a clatter.
   private static func levels(
     _ byLoudness: [Int], _ spectra: [LogMelSpectrum], _ cepstra: [Cepstrum], whole: CepstralMatrix
   ) -> [Level] {

@@ -8,7 +8,7 @@ struct ByteReader {
     self.offset = offset
   }
 
-  /// Takes a number of so many bytes.
+  /// Reads a number with a given number of bytes.
   mutating func next(_ width: Int = 4) -> Int? {
     guard offset >= 0, offset + width <= bytes.count else { return nil }
     defer { offset += width }
@@ -21,7 +21,7 @@ struct ByteReader {
     return value
   }
 
-  /// Skips bytes, or `nil` if there are not so many.
+  /// Skips bytes, or returns `nil` if there are not enough.
   mutating func skip(_ count: Int) -> Void? {
     guard count >= 0, offset + count <= bytes.count else { return nil }
     offset += count

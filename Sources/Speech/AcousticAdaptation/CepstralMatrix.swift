@@ -5,7 +5,7 @@ package struct CepstralMatrix: Sendable, Hashable {
   /// The matrix of zeros.
   package init() {}
 
-  /// Returns one less the matrix.
+  /// Returns the identity minus the matrix.
   var complement: CepstralMatrix {
     var result = self
     for order in 0..<Cepstrum.count {
@@ -28,7 +28,8 @@ package struct CepstralMatrix: Sendable, Hashable {
     return result
   }
 
-  /// Returns the variances of a quantity after the matrix, where it has independent parts before.
+  /// Returns the variances of a quantity after the matrix is applied, if its parts were independent
+  /// before.
   func variances(ofIndependent variances: Cepstrum) -> Cepstrum {
     var result = Cepstrum()
     for order in 0..<Cepstrum.count {

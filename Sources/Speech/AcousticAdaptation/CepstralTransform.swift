@@ -2,9 +2,9 @@ private import Foundation
 
 /// The cosine transform between log-mel spectra and cepstra, with the lifter, and its least inverse.
 package struct CepstralTransform: Sendable {
-  /// What each cepstrum takes of the channels.
+  /// The weight of the channels in each cepstrum.
   private let rows: [LogMelSpectrum]
-  /// What each channel takes of the cepstra.
+  /// The weight of the cepstra in each channel.
   private let inverse: [Cepstrum]
   /// The mel channels.
   package let channels: Int
@@ -50,8 +50,9 @@ package struct CepstralTransform: Sendable {
     return result
   }
 
-  /// Returns the matrix for cepstra whose spectrum has in each channel what was at a place among the channels; between two
-  /// of them it is interpolated, beyond the last the spectrum goes on as it is there.
+  /// Returns the matrix for cepstra whose spectrum, in each channel, is that of another position
+  /// among the channels. Between two channels it is interpolated, and beyond the last one it is
+  /// continued.
   func stretching(from places: [Float]) -> CepstralMatrix {
     var result = CepstralMatrix()
     for column in 0..<Cepstrum.count {
@@ -71,8 +72,8 @@ package struct CepstralTransform: Sendable {
     return result
   }
 
-  /// Returns how cepstra change with those of the speech where each channel changes by a share of the
-  /// speech's change.
+  /// Returns how cepstra change with those of the speech if each channel changes by a fraction of
+  /// the speech's change.
   package func jacobian(of shares: LogMelSpectrum) -> CepstralMatrix {
     var result = CepstralMatrix()
     for order in 0..<Cepstrum.count {

@@ -2,13 +2,13 @@ private import Foundation
 
 extension NoisySpeech {
   private static let steps = 8
-  /// How far a step may lead.
+  /// The maximum step size.
   private static let longestStep = Cepstrum(repeating: 25)
 
-  /// Finds the channel and the level by which a mixture of clean speech becomes likeliest to be heard in
-  /// noisy frames: expectation maximization with Gauss-Newton steps.
+  /// Finds the channel and the level that make noisy frames most likely under a mixture of clean
+  /// speech: expectation maximization with Gauss-Newton steps.
   ///
-  /// The mean of the frames is where it starts. Staying there would put the level far too low.
+  /// The mean of the frames is the starting point. Staying there would make the level far too low.
   ///
   /// - Parameters:
   ///   - frames: The frames with speech.
@@ -21,7 +21,7 @@ extension NoisySpeech {
     let cepstra = frames.map(transform.cepstrum)
     var sum = Cepstrum()
     for frame in frames {
-      // The noise taken off, as far as there is more than the noise.
+      // With the noise subtracted, where there is more than the noise.
       var cleaned = frame
       for channel in 0..<transform.channels {
         let rest = 1 - exp(noise.spectrum[channel] - frame[channel])
@@ -78,14 +78,14 @@ extension NoisySpeech {
 
 /// Which frames belong to which part of a mixture.
 private struct FramesByPart {
-  /// How many frames each part has.
+  /// The number of frames of each part.
   private(set) var counts: [Float]
   /// Their sums.
   private(set) var sums: [Cepstrum]
   /// The logarithm of the likelihood of all frames, up to a constant.
   private(set) var logLikelihood: Float = 0
 
-  /// The parts that have next to nothing of a frame are so much less likely.
+  /// Parts that are less likely by this much contribute next to nothing to a frame.
   private static let least: Float = 20
 
   init(_ frames: [Cepstrum], _ parts: [NoisyPart]) {

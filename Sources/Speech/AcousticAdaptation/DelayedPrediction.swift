@@ -2,19 +2,20 @@ private import Foundation
 
 /// A linear prediction of each frame of a band from frames some time before it, by weighted least squares.
 struct DelayedPrediction: Sendable {
-  /// What is taken of each earlier frame, conjugated.
+  /// The weight of each earlier frame, conjugated.
   private let real: [SIMD8<Float>]
   private let imaginary: [SIMD8<Float>]
   private let delay: Int
 
-  /// What is added to the diagonal, as a share of it, so that the equations have a solution.
+  /// The regularization of the diagonal, as a fraction of it, so that the equations have a
+  /// solution.
   private static let loading = 1e-4
 
   /// Finds the prediction with the least weighted error.
   ///
   /// - Parameters:
   ///   - band: The frames.
-  ///   - weights: How much the error counts in each of them.
+  ///   - weights: The weight of the error in each frame.
   ///   - taps: How many frames a prediction is made of.
   ///   - delay: How many frames ago the last of them is.
   init(of band: Spectrogram.Band, weights: [SIMD8<Float>], taps: Int, delay: Int) {
@@ -22,7 +23,7 @@ struct DelayedPrediction: Sendable {
     let count = weights.count
     var system = HermitianSystem(size: taps)
     var (real, imaginary) = (band.real, band.imaginary)
-    // The product of a frame and that so many frames earlier is the same for all taps that lie as far apart.
+    // The product of a frame with an earlier one is the same for all taps with the same distance.
     for lag in 0..<max(taps, delay + taps) {
       for frame in lag..<count {
         let (one, other) = (band.real[frame], band.imaginary[frame])
@@ -75,7 +76,8 @@ struct DelayedPrediction: Sendable {
   }
 }
 
-/// Linear equations of complex numbers with a Hermitian positive matrix, eight at once, by Cholesky's decomposition.
+/// Linear equations of complex numbers with a Hermitian positive matrix, eight at once, by Cholesky
+/// decomposition.
 private struct HermitianSystem {
   typealias Lanes = SIMD8<Double>
 

@@ -2,32 +2,34 @@ private import Foundation
 
 /// Speech without most of what the walls of a room add to it later.
 ///
-/// In each frequency, what can be predicted linearly from frames some time ago is taken for the late part of the room's
-/// response and subtracted: speech itself is not predictable for so long. The prediction weighs each frame by the inverse
-/// of the power that the speech has there, which is estimated in turn (weighted prediction error: Nakatani et al., "Speech
-/// dereverberation based on variance-normalized delayed linear prediction", 2010). Early reflections stay: they
-/// make speech louder rather than blur it.
+/// In each frequency, the part that can be predicted linearly from earlier frames is taken for the
+/// late part of the room's response and subtracted: speech itself is not predictable for that long.
+/// The prediction weights each frame by the inverse of the power that the speech has there, which
+/// is estimated in turn (weighted prediction error: Nakatani et al., "Speech dereverberation based
+/// on variance-normalized delayed linear prediction", 2010). Early reflections stay: they make
+/// speech louder rather than blurring it.
 ///
 /// The cost is `iterations · taps² · frames` multiplications for each frequency, about a hundredth of the sound's length.
 package struct Dereverberation: Sendable {
   /// The speech, as long as the sound was.
   package let samples: [Int16]
-  /// How much less power is left than there was, in the mean over frames and frequencies, in decibels: the more, the more
-  /// the room has added.
+  /// The mean reduction of power over frames and frequencies, in decibels: the greater, the more
+  /// reverberation the room has added.
   package let removed: Double
 
   /// The frames that a prediction is made of, and how long ago the last of them is: 8 ms each.
   private static let taps = 30
   private static let delay = 3
   private static let iterations = 3
-  /// Fewer frames than so many times the taps tell nothing of a room.
+  /// With fewer frames than this multiple of the taps, nothing can be said about a room.
   private static let leastFrames = 4
   /// The frequencies in which speech is recognized.
   private static let frequencies = (lowest: 60.0, highest: 7_000.0)
-  /// How far below the mean power a frame's power is taken to be at the least, as a factor: otherwise silence decides alone.
+  /// The lower bound for a frame's power relative to the mean power, as a factor: otherwise silence
+  /// alone would decide.
   private static let leastPower: Float = 1e-3
 
-  /// Takes the reverberation out of a sound, or `nil` if it is too short to tell.
+  /// Removes the reverberation from a sound, or returns `nil` if it is too short for an estimate.
   package init?(of samples: [Int16]) {
     var spectrogram = Spectrogram(of: samples)
     guard spectrogram.frameCount >= Self.leastFrames * Self.taps else { return nil }

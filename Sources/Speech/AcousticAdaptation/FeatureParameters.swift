@@ -1,6 +1,6 @@
 private import Foundation
 
-/// What a model's `feat.params` says about the features that it was trained with.
+/// The parameters in a model's `feat.params`, which describe the features it was trained with.
 package struct FeatureParameters: Sendable, Hashable {
   /// The lower end of the mel channels, in hertz.
   package var lowerFrequency: Double
@@ -11,9 +11,9 @@ package struct FeatureParameters: Sendable, Hashable {
   /// The length of the sine by which cepstra are weighted.
   package var lifter: Int
 
-  /// Reads the file's text, or `nil` if the features are of a different kind than the compensation
-  /// is for: thirteen cepstra by an orthogonal cosine transform, their differences and those of
-  /// these, each in a stream of its own, less their mean.
+  /// Reads the file's text, or returns `nil` if the features are of another kind than compensation
+  /// supports: thirteen cepstra by an orthogonal cosine transform, their differences and second
+  /// differences, each in a separate stream, with the mean subtracted.
   package init?(_ text: String) {
     var values: [Substring: Substring] = [:]
     let fields = text.split(whereSeparator: \.isWhitespace)
@@ -36,8 +36,8 @@ package struct FeatureParameters: Sendable, Hashable {
     (self.channels, self.lifter) = (channels, lifter)
   }
 
-  /// Returns the frequency in the middle of a mel channel, in hertz; the channels' ends are those of one before
-  /// the first and of one behind the last.
+  /// Returns the center frequency of a mel channel, in hertz; the ends of the channels are the
+  /// centers of one before the first and of one after the last.
   func frequency(ofChannel channel: Double) -> Double {
     700 * (pow(10, (mel(lowerFrequency) + (channel + 1) * melsPerChannel) / 2_595) - 1)
   }

@@ -14,9 +14,9 @@ package struct GaussianMixture: Sendable, Hashable {
   /// Sums up a mixture by a smaller one: Gaussians near each other become one with the same weight, mean
   /// and variance.
   ///
-  /// What is to be summed up is halved by weight again and again, each time where it is widest, so that all
-  /// cells weigh about the same (Bentley's k-d tree). That needs no random start, and the order
-  /// n log n.
+  /// The data to summarize is halved by weight repeatedly, each time where it is widest, so that
+  /// all cells have about the same weight (Bentley's k-d tree). This needs no random start, and
+  /// takes time of order n log n.
   ///
   /// - Parameters:
   ///   - components: The Gaussians, or samples: those without variance.

@@ -1,9 +1,9 @@
-/// The means or the variances of all Gaussians of a model, as in CMU's files `means` and `variances`:
-/// a header of text, a mark for the order of bytes, counts, floats, and a sum to check them by.
+/// The means or the variances of all Gaussians of a model, as in CMU's files `means` and
+/// `variances`: a text header, a byte-order mark, counts, floats, and a checksum.
 package struct GaussianParameters: Sendable, Hashable {
   /// The codebooks: in a phonetically tied model one a phone.
   package let codebooks: Int
-  /// The kinds of features in each codebook: cepstra, differences, differences of those.
+  /// The kinds of features in each codebook: cepstra, differences, second differences.
   package let streams: Int
   /// The Gaussians for each kind.
   package let densities: Int
@@ -14,7 +14,7 @@ package struct GaussianParameters: Sendable, Hashable {
   private static let headerEnd = Array("endhdr\n".utf8)
   private static let byteOrderMark = 0x1122_3344
 
-  /// Reads a file, or `nil` if it is damaged or its features are no cepstra.
+  /// Reads a file, or returns `nil` if it is damaged or its features are not cepstra.
   package init?(_ bytes: [UInt8]) {
     let end = Self.headerEnd
     let limit = min(bytes.count, 2_000) - end.count
@@ -78,7 +78,7 @@ package struct GaussianParameters: Sendable, Hashable {
     number(codebook, stream, density) * Cepstrum.count
   }
 
-  /// How many Gaussians there are.
+  /// The number of Gaussians.
   package var count: Int { codebooks * streams * densities }
 
   /// Returns the number of a Gaussian among all, in the order of the file.

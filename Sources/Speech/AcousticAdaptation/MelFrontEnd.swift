@@ -2,15 +2,15 @@ private import Foundation
 
 /// The log-mel spectra that the recognizer's features are made of, a hundred a second.
 ///
-/// The same as the library's: pre-emphasis, a Hamming window of 25.6 ms, triangular filters of equal
-/// area with their corners on the transform's frequencies.
+/// The same as the library's: pre-emphasis, a Hamming window of 25.6 ms, triangular filters of
+/// equal area with their corners on the transform's frequencies.
 package struct MelFrontEnd: Sendable {
   /// Samples a second.
   package static let sampleRate = 16_000.0
   private static let frameShift = 160
   private static let frameLength = 410
   private static let preEmphasis = 0.97
-  /// What no channel's energy is below.
+  /// The minimum energy of a channel.
   private static let leastEnergy = 1e-5
 
   /// The weights of neighbouring frequencies.

@@ -1,7 +1,8 @@
 private import Foundation
 
-/// How much each Gaussian counts in each state, as in CMU's file `sendump`: a description, and at the end
-/// the counts of Gaussians and of states and a byte for each stream, Gaussian and state, which is a negative logarithm.
+/// The weight of each Gaussian in each state, as in CMU's file `sendump`: a description, followed
+/// by the counts of Gaussians and states and a byte for each stream, Gaussian and state, which is a
+/// negative logarithm.
 package struct MixtureWeights: Sendable, Hashable {
   /// The states.
   package let states: Int
@@ -13,8 +14,8 @@ package struct MixtureWeights: Sendable, Hashable {
 
   /// A step of the bytes as a natural logarithm: 1,024 times that of the library's base.
   private static let step = 1_024 * log(1.0001)
-  /// A weight that is as good as none. Greater bytes are no weights the library trusts: with them silence
-  /// swallows speech.
+  /// A weight of practically zero. Greater bytes are not weights that the library trusts: with
+  /// them, silence swallows speech.
   private static let least: UInt8 = 159
   private static let thousandth = UInt8((log(1_000) / step).rounded())
   private static let table = (0..<256).map { Float(exp(-step * Double($0))) }
@@ -36,7 +37,8 @@ package struct MixtureWeights: Sendable, Hashable {
   /// The bytes of the two counts.
   private static let countSize = 8
 
-  /// Returns weights for a model that has each Gaussian so many times, with equal shares of its weight.
+  /// Returns weights for a model with several copies of each Gaussian, which share its weight
+  /// equally.
   func repeated(_ times: Int) -> MixtureWeights {
     let more = UInt8(clamping: Int((log(Double(times)) / Self.step).rounded()))
     let size = densities * states
@@ -56,10 +58,10 @@ package struct MixtureWeights: Sendable, Hashable {
     Self.table[Int(bytes[place(stream, density, state)])]
   }
 
-  /// Calls a closure with the weight of a Gaussian in each of some states, by their place in the list, but for
-  /// weights below a thousandth.
+  /// Calls a closure with the weight of a Gaussian in each of some states, by their position in the
+  /// list, except for weights below a thousandth.
   ///
-  /// Weights of neighbouring states lie side by side, so that states are what the innermost loop is over.
+  /// Weights of adjacent states are adjacent in memory, so the innermost loop is over states.
   func forEachWeight(
     stream: Int, density: Int, states: [Int], _ body: (_ number: Int, _ weight: Float) -> Void
   ) {

@@ -1,17 +1,17 @@
 /// Which phone each state of a model belongs to, as in CMU's file `mdef` in its binary form.
 package struct ModelDefinition: Sendable, Hashable {
-  /// The phones, without regard to what stands around them.
+  /// The phones, regardless of context.
   package let phones: [String]
   /// For each distribution of a state its phone, by its place in ``phones``.
   package let phoneOfState: [Int]
-  /// For each phone the distributions of its states where nothing is known of what stands around it.
+  /// For each phone, the distributions of its states without a known context.
   package let plainStates: [[Int]]
   /// The distributions of the states in each sequence of them.
   private let sequences: [[UInt16]]
   /// The sequence of each phone in a surrounding.
   private let sequenceIn: [Surrounding: Int32]
 
-  /// A phone and what stands around it.
+  /// A phone in its context.
   struct Surrounding: Sendable, Hashable {
     fileprivate var key: UInt32
 
@@ -27,7 +27,8 @@ package struct ModelDefinition: Sendable, Hashable {
     }
   }
 
-  /// Returns the states of a phone in a surrounding; those of the phone alone where the model does not know it.
+  /// Returns the states of a phone in a context, or those of the phone alone if the model does not
+  /// have that context.
   func states(_ surrounding: Surrounding) -> [Int] {
     if let sequence = sequenceIn[surrounding] { return sequences[Int(sequence)].map(Int.init) }
     let phone = Int(surrounding.key >> 16 & 255)

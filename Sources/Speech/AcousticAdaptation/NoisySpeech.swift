@@ -1,19 +1,20 @@
 private import Foundation
 
-/// What becomes of speech in noise, near each Gaussian of the speech.
+/// The effect of noise on speech, near each Gaussian of the speech.
 ///
-/// In log-mel spectra, y = x + log(1 + exp(n − x)), for the speech x behind its channel and the noise n. What is linear
-/// in x and n and nearest to it turns a Gaussian of clean speech into one of noisy speech: at the means alone that is
-/// the first-order vector Taylor series (Moreno, "Speech Recognition in Noisy Environments", 1996), over all that x and n
-/// may be, by their variances, the statistical linear approximation (Kim, "Statistical Linear Approximation for Environment
-/// Compensation", 1998).
+/// In log-mel spectra, y = x + log(1 + exp(n − x)), for the speech x after its channel and the
+/// noise n. The closest approximation that is linear in x and n turns a Gaussian of clean speech
+/// into one of noisy speech: at the means alone, that is the first-order vector Taylor series
+/// (Moreno, "Speech Recognition in Noisy Environments", 1996); over all values of x and n, by their
+/// variances, the statistical linear approximation (Kim, "Statistical Linear Approximation for
+/// Environment Compensation", 1998).
 package struct NoisySpeech: Sendable {
   package let transform: CepstralTransform
   /// The mean log-mel spectrum of the noise.
   package let noise: LogMelSpectrum
-  /// How far the noise strays from it, as variances of its channels.
+  /// The variation of the noise, as variances of its channels.
   package let noiseVariances: LogMelSpectrum
-  /// What is added to the cepstra of the speech: the channel, and how loud someone speaks.
+  /// The offset of the speech's cepstra: the channel, and the speaker's level.
   package var channel: Cepstrum
 
   package init(
@@ -24,11 +25,13 @@ package struct NoisySpeech: Sendable {
     (self.channel, self.transform) = (channel, transform)
   }
 
-  /// Returns where a mean of clean cepstra lies, and for each mel channel the speech's share of the power.
+  /// Returns where a mean of clean cepstra moves, and for each mel channel the speech's share of
+  /// the power.
   ///
   /// Both are expected values if there are variances: the logistic function of a normal quantity
-  /// with variance v is on average about that of its mean by √(1 + πv/8) (MacKay, "The Evidence
-  /// Framework Applied to Classification Networks", 1992), and the logarithm here is its integral.
+  /// with variance v is on average about that of its mean divided by √(1 + πv/8) (MacKay, "The
+  /// Evidence Framework Applied to Classification Networks", 1992), and the logarithm here is its
+  /// integral.
   ///
   /// - Parameters:
   ///   - mean: The mean of a Gaussian of clean speech.

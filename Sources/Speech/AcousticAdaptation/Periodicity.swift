@@ -2,11 +2,12 @@ private import Foundation
 
 /// The frames of a sound in which a voice may be heard: those that repeat themselves like vowels do.
 ///
-/// Clatter, hiss and knocks fit a grammar's words as well as they fit any phones, so that no acoustic score tells them
-/// from speech. Vocal folds do: for 50 ms and more they beat at a rate from 70 to 400 Hz that changes little, louder than
-/// what is behind them. A frame is periodic where the sound is much like itself one beat later, by the normalized
-/// cross-correlation of Talkin, "A robust algorithm for pitch tracking" (1995), over what is left below 1 kHz. It costs some
-/// five thousand multiplications a frame.
+/// Clatter, hiss and knocks fit a grammar's words as well as they fit any phones, so no acoustic
+/// score distinguishes them from speech. Vocal folds do: for 50 ms and more, they vibrate at a rate
+/// from 70 to 400 Hz that changes little, louder than the background. A frame is periodic if the
+/// sound is very similar to itself one period later, by the normalized cross-correlation of Talkin,
+/// "A robust algorithm for pitch tracking" (1995), over the part below 1 kHz. It costs some five
+/// thousand multiplications for each frame.
 package struct Periodicity: Sendable, Hashable {
   /// Whether each frame of 10 ms is periodic.
   package let frames: [Bool]
@@ -19,12 +20,14 @@ package struct Periodicity: Sendable, Hashable {
   private static let window = 120
   /// One beat, in samples: from 400 to 70 Hz.
   private static let beats = 10...57
-  /// How much alike two beats are.
+  /// The minimum similarity of two periods.
   private static let leastCorrelation = 0.7
-  /// How much longer or shorter than the last a beat may be, and how many frames in a row there must be.
+  /// How much longer or shorter than the last a period may be, and how many consecutive frames are
+  /// needed.
   private static let greatestChange = 0.15
   private static let leastRun = 5
-  /// How much louder than the quiet frames a voice is, as a factor of power, and which frames are quiet.
+  /// How much louder than the quiet frames a voice is, as a factor of power, and the fraction of
+  /// frames that count as quiet.
   private static let leastLoudness = 4.0
   private static let quietShare = 0.1
 
@@ -90,7 +93,7 @@ package struct Periodicity: Sendable, Hashable {
     return Double(part.reduce(0) { $0 + $1 * $1 }) / Double(frameSamples)
   }
 
-  /// Returns what lies between 70 Hz and 1 kHz, at a quarter of the rate.
+  /// Returns the part between 70 Hz and 1 kHz, at a quarter of the rate.
   private static func lowBand(of samples: [Int16]) -> [Float] {
     var filters = [
       Biquad(highPass: 70 / (rate * Double(decimation)), quality: 0.707),

@@ -1,5 +1,5 @@
-/// An acoustic model with a codebook of Gaussians for each phone, shared by the states of that phone: one
-/// stream of cepstra, one of their differences, one of the differences of those.
+/// An acoustic model with a codebook of Gaussians for each phone, shared by the states of that
+/// phone: one stream of cepstra, one of their differences, one of their second differences.
 package struct PhoneticallyTiedModel: Sendable {
   package private(set) var means: GaussianParameters
   package private(set) var variances: GaussianParameters
@@ -14,15 +14,15 @@ package struct PhoneticallyTiedModel: Sendable {
   /// All speech as one mixture of cepstra.
   package private(set) var speech: GaussianMixture
 
-  /// The kinds of features: cepstra, differences, differences of those.
+  /// The kinds of features: cepstra, differences, second differences.
   private static let streams = 3
   /// Halvings of all Gaussians of speech for their mixture, which has 256.
   private static let speechDepth = 8
-  /// The most Gaussians of a stream of a codebook that the decoder reads.
+  /// The maximum number of Gaussians in a codebook's stream that the decoder reads.
   private static let mostDensities = 256
 
-  /// Puts a model together, or `nil` if its files do not belong to each other or to a model of this
-  /// kind, or where it has too many Gaussians to have them once for each level of a background.
+  /// Assembles a model, or returns `nil` if its files do not belong together or to a model of this
+  /// kind, or if it has too many Gaussians for a copy at each level of a background.
   package init?(
     means: GaussianParameters, variances: GaussianParameters, definition: ModelDefinition,
     weights: [UInt8], features: FeatureParameters
@@ -87,16 +87,16 @@ package struct PhoneticallyTiedModel: Sendable {
 
   private var fittedDensities: Int { min(BackgroundNoise.mixtureParts, means.densities) }
 
-  /// The model with all Gaussians once for each level of a background, as ``adapted(to:)`` returns it too, but not
-  /// moved: what a decoder is loaded with that will hear the moved ones.
+  /// The model with a copy of all Gaussians for each level of a background, as ``adapted(to:)``
+  /// returns it, but not moved: a decoder is loaded with it before it receives the moved ones.
   package var withLevels: PhoneticallyTiedModel {
     joined(Array(repeating: self, count: BackgroundNoise.levelCount))
   }
 
   /// Returns the model as it is for the speech and the background of an utterance.
   ///
-  /// Each Gaussian is there for each level of the background, and one is as likely as the other: what is heard may
-  /// be speech in the quiet or speech while something clatters.
+  /// Each Gaussian exists once for each level of the background, with equal probability: the sound
+  /// may be speech in quiet or speech during a clatter.
   package func adapted(to scene: AcousticScene) -> PhoneticallyTiedModel {
     let background = scene.background
     let (vocalTract, place) = speaker(in: scene)
@@ -116,10 +116,11 @@ package struct PhoneticallyTiedModel: Sendable {
     return adapted
   }
 
-  /// The steps by which the channel is found anew for each length of the vocal tract, and for the likeliest one.
+  /// The number of steps for re-estimating the channel for each length of the vocal tract, and for
+  /// the likeliest one.
   private static let stepsForLength = 3
   private static let lastSteps = 2
-  /// One of so many frames tells how likely a length is: neighbours are alike.
+  /// One in this many frames suffices to judge a length, since adjacent frames are similar.
   private static let framesForLength = 3
 
   /// Returns how long the speaker's vocal tract is, and the channel: what makes the speech likeliest.
@@ -158,7 +159,7 @@ package struct PhoneticallyTiedModel: Sendable {
     }
   }
 
-  /// Joins models of which each has other Gaussians.
+  /// Joins models with different Gaussians.
   private func joined(_ parts: [PhoneticallyTiedModel]) -> PhoneticallyTiedModel {
     var joined = self
     joined.means = GaussianParameters(joining: parts.map(\.means))
@@ -167,10 +168,11 @@ package struct PhoneticallyTiedModel: Sendable {
     return joined
   }
 
-  /// Moves the Gaussians to where speech lies in a noise.
+  /// Moves the Gaussians to where speech is in a noise.
   ///
-  /// Cepstra are moved one by one. Differences have Gaussians of their own, which do not say how loud the
-  /// speech is; their shares of the power are those of the cepstra that the same states use.
+  /// Cepstra are moved one by one. Differences have Gaussians of their own, which do not contain
+  /// the level of the speech; their shares of the power are those of the cepstra that the same
+  /// states use.
   ///
   /// - Parameters:
   ///   - place: The noise and the channel.
@@ -195,7 +197,7 @@ package struct PhoneticallyTiedModel: Sendable {
     var variance: Cepstrum
   }
 
-  /// Returns the Gaussians of a phone, stream by stream, where they lie in a noise.
+  /// Returns the Gaussians of a phone, stream by stream, as moved by a noise.
   private func moved(
     _ phone: Int, to place: NoisySpeech, noise: [CepstralMatrix]
   ) -> [[Gaussian]] {
@@ -207,7 +209,7 @@ package struct PhoneticallyTiedModel: Sendable {
       }
   }
 
-  /// Makes silence a mixture that is fitted to a background.
+  /// Replaces silence by a mixture that is fitted to a background.
   package mutating func fitSilence(to background: BackgroundNoise) {
     for (stream, mixture) in background.mixtures.enumerated() {
       for density in 0..<means.densities {

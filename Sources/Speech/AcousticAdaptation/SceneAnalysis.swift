@@ -6,7 +6,7 @@ package struct AcousticScene: Sendable {
   package let speech: [LogMelSpectrum]
   /// The sound behind them.
   package let background: BackgroundNoise
-  /// How much louder the loud parts of the speech are than the background, in decibels.
+  /// The ratio of the loud parts of the speech to the background, in decibels.
   package let signalToNoise: Double
 }
 
@@ -17,9 +17,11 @@ package struct SceneAnalysis: Sendable {
 
   /// Frames at the edges of speech that are neither speech nor surely background.
   private static let margin = 10
-  /// Where speech fills the utterance, this share of its frames is taken for background: the quietest.
+  /// If speech fills the utterance, this fraction of its frames, the quietest, is taken for
+  /// background.
   private static let quietShare = 0.4
-  /// How much more power than the background speech has in its best channels, as a natural logarithm.
+  /// The ratio of the speech to the background in the speech's best channels, as a natural
+  /// logarithm of power.
   private static let leastLoudness: Float = 1
   private static let bestChannels = 8
   private static let leastSpeech = 20
@@ -30,12 +32,13 @@ package struct SceneAnalysis: Sendable {
     transform = CepstralTransform(features)
   }
 
-  /// Looks at an utterance, or `nil` if it is too short to tell speech and background apart.
+  /// Analyzes an utterance, or returns `nil` if it is too short to distinguish speech from
+  /// background.
   ///
   /// - Parameters:
   ///   - samples: The utterance.
-  ///   - words: The frames from the first word to the last, as far as they are known: what a decoder with
-  ///     the clean model found is good enough, even where the words are wrong.
+  ///   - words: The frames from the first word to the last, if known: the result of a decoder with
+  ///     the clean model is good enough, even if the words are wrong.
   package func scene(of samples: [Int16], words: Range<Int>) -> AcousticScene? {
     let spectra = frontEnd.logMelSpectra(of: samples)
     let near = max(0, words.lowerBound - Self.margin)..<(words.upperBound + Self.margin)

@@ -1,9 +1,9 @@
 private import Foundation
 
-/// How loud each frame of a sound is, and how that changes.
+/// The level of each frame of a sound, and how it changes.
 ///
-/// Words are louder than what is around them and follow each other four or five times a second; a word that a grammar
-/// put into silence is neither.
+/// Words are louder than their surroundings and follow each other four or five times a second; a
+/// word that a grammar put into silence is neither.
 package struct SoundLevels: Sendable, Hashable {
   /// The level of each frame of 10 ms in decibels, with those of its neighbours; full scale is near 0.
   package let frames: [Float]
@@ -11,9 +11,9 @@ package struct SoundLevels: Sendable, Hashable {
   private static let frameSamples = 160
   /// The frames that a level is the mean of, on each side.
   private static let neighbours = 2
-  /// Speech changes its level more slowly than over so many frames, and faster than over so many, on each side.
+  /// The time constants, in frames on each side, between which speech changes its level.
   private static let (shortWindow, longWindow) = (3, 20)
-  /// What is quieter in decibels is silence.
+  /// The level in decibels below which sound is silence.
   private static let silence: Float = -90
 
   /// Measures a sound of 16,000 samples a second.
@@ -30,15 +30,15 @@ package struct SoundLevels: Sendable, Hashable {
     }
   }
 
-  /// Returns the level that so large a share of some frames lies below; `nil` without frames.
+  /// Returns a quantile of the level of some frames, or `nil` without frames.
   package func level(below share: Double, in places: some Sequence<Int>) -> Double? {
     let levels = places.filter(frames.indices.contains).map { frames[$0] }.sorted()
     guard !levels.isEmpty else { return nil }
     return Double(levels[min(levels.count - 1, Int(Double(levels.count) * share))])
   }
 
-  /// Returns by how many decibels the level of a part swings at the rate of syllables: the standard deviation of what
-  /// changes within 0.4 s but not within 0.06 s.
+  /// Returns the variation of the level of a part at the rate of syllables, in decibels: the
+  /// standard deviation of changes within 0.4 s but not within 0.06 s.
   package func modulation(in part: Range<Int>) -> Double {
     let part = part.clamped(to: frames.indices)
     guard part.count > 1 else { return 0 }
@@ -51,7 +51,7 @@ package struct SoundLevels: Sendable, Hashable {
     return Double((swings.reduce(0) { $0 + $1 * $1 } / Float(swings.count)).squareRoot())
   }
 
-  /// Returns means with so many neighbours on each side; at the ends, of those that there are.
+  /// Returns means over a number of neighbors on each side; at the ends, over those that exist.
   private static func means(of values: [Float], neighbours: Int) -> [Float] {
     var sums: [Double] = [0]
     for value in values { sums.append(sums[sums.count - 1] + Double(value)) }

@@ -4,7 +4,7 @@ private import Foundation
 package typealias Cepstrum = SIMD16<Float>
 
 extension Cepstrum {
-  /// How many there are.
+  /// The number of spectra.
   package static let count = 13
 }
 
@@ -12,7 +12,7 @@ extension Cepstrum {
 ///
 /// Two halves, since the compiler makes a loop over single lanes of vectors of 32: a thousandth of the speed.
 package struct LogMelSpectrum: Sendable, Hashable {
-  /// The most channels there may be.
+  /// The maximum number of channels.
   package static let limit = 2 * SIMD16<Float>.scalarCount
 
   private var low = SIMD16<Float>()
@@ -31,7 +31,7 @@ package struct LogMelSpectrum: Sendable, Hashable {
   /// Returns the sum over all channels.
   package func sum() -> Float { low.sum() + high.sum() }
 
-  /// Returns the logarithm of the power of so many channels.
+  /// Returns the logarithm of the power in a number of channels.
   func loudness(channels: Int) -> Float {
     log((0..<channels).reduce(0) { $0 + exp(self[$1]) })
   }

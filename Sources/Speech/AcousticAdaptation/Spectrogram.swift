@@ -2,8 +2,8 @@ private import Foundation
 
 /// The short-time Fourier transform of a sound, from which the sound can be made again.
 ///
-/// Windows of 32 ms that are square roots of Hann's, 8 ms apart. Eight neighbouring frequencies lie in one vector, so
-/// that what is done to each frequency alone is done to eight at once.
+/// Windows of 32 ms that are square roots of Hann windows, 8 ms apart. Eight adjacent frequencies
+/// are in one vector, so that operations on each frequency are done for eight at once.
 struct Spectrogram: Sendable {
   /// Eight neighbouring frequencies in all frames.
   struct Band: Sendable {
@@ -17,7 +17,7 @@ struct Spectrogram: Sendable {
   private static let shift = 128
   private static let fourier = FourierTransform(size: size)
   private static let window = (0..<size).map { sin(.pi * (Double($0) + 0.5) / Double(size)) }
-  /// How often a sample is in a window, by the squares of the windows.
+  /// The sum of the squared windows at each sample.
   private static let overlap = Double(size) / Double(2 * shift)
 
   /// All frequencies below half the sample rate, from zero on.

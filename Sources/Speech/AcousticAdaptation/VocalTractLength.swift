@@ -1,15 +1,16 @@
-/// How long someone's vocal tract is, next to those of the speakers that a model was made of: the
-/// shorter it is, the higher are all resonances.
+/// The length of a person's vocal tract relative to those of the model's speakers: the shorter it
+/// is, the higher are all resonances.
 ///
-/// Stretching the frequencies is linear in cepstra (Pitz and Ney, "Vocal Tract Normalization Equals Linear Transformation in
-/// Cepstral Space", 2005), so that the model can be stretched in place of the sound, and the noise in it stays as it is.
+/// Stretching the frequencies is linear in cepstra (Pitz and Ney, "Vocal Tract Normalization Equals
+/// Linear Transformation in Cepstral Space", 2005), so the model can be stretched instead of the
+/// sound, and the noise in the sound stays as it is.
 struct VocalTractLength: Sendable {
-  /// What frequencies of the speaker are multiplied with to have those of the model.
+  /// The factor from the speaker's frequencies to those of the model.
   let factor: Double
-  /// What turns the model's cepstra, and their differences, into the speaker's.
+  /// The matrix from the model's cepstra, and their differences, to the speaker's.
   let matrix: CepstralMatrix
 
-  /// How far lengths differ that are tried, and how many of them on each side.
+  /// The step between the lengths that are tried, and their number on each side.
   private static let spacing = 0.03
   private static let reach = 4
 

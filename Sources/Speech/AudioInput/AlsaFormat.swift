@@ -1,6 +1,6 @@
-/// How a device of ALSA gives its samples.
+/// The sample format of an ALSA device.
 struct AlsaFormat: Sendable, Hashable {
-  /// How a sample is written.
+  /// The encoding of a sample.
   enum Sample: Sendable, Hashable, CaseIterable {
     case int16
     case int32

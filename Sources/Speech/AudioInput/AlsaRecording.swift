@@ -20,10 +20,10 @@ struct AlsaRecording: ~Copyable, Sendable {
 
   /// Returns the devices that can be recorded from.
   ///
-  /// - Parameter isDefault: Whether the device `default` is what is used where none is chosen.
+  /// - Parameter isDefault: Whether the device `default` is used if none is chosen.
   static func devices(isDefault: Bool) -> [AudioDevice] {
     AlsaCapture.listed().compactMap { listing in
-      // Of a card's many devices the one that converts what is asked for; plugins are no devices.
+      // Of a card's many devices, only the one that converts formats; plugins are not devices.
       guard !listing.isOutputOnly, listing.name == "default" || listing.name.hasPrefix("plughw:")
       else { return nil }
       let label = listing.description?.split(separator: "\n").joined(separator: ", ")
@@ -34,7 +34,7 @@ struct AlsaRecording: ~Copyable, Sendable {
   }
 }
 
-/// What ALSA lists of a device.
+/// The entry of a device in ALSA's list.
 struct AlsaListing: Sendable, Hashable {
   var name: String
   var description: String?

@@ -1,4 +1,4 @@
-/// Sound as the recognizer wants it: 16,000 samples a second, one channel.
+/// Sound in the recognizer's format: 16,000 samples a second, one channel.
 public struct AudioClip: Sendable, Hashable {
   /// The samples of a second.
   public static let sampleRate = 16_000
@@ -12,7 +12,7 @@ public struct AudioClip: Sendable, Hashable {
   /// The length in seconds.
   public var seconds: Double { Double(samples.count) / Double(Self.sampleRate) }
 
-  /// The greatest magnitude of a sample, where 1 is as loud as can be.
+  /// The maximum magnitude of a sample, where 1 is full scale.
   public var peak: Double {
     Double(samples.reduce(0) { max($0, $1.magnitude) }) / 32768
   }
@@ -24,6 +24,6 @@ public struct AudioClip: Sendable, Hashable {
     return Double(clipped) / Double(samples.count)
   }
 
-  /// Whether so much of the sound is cut off that it is heard.
+  /// Whether so much of the sound is clipped that it is audible.
   public var isDistorted: Bool { clippedShare > 0.001 }
 }

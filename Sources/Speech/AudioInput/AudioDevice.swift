@@ -1,6 +1,6 @@
 /// A device that sound can be recorded from.
 public struct AudioDevice: Sendable, Hashable {
-  /// What gives access to the device.
+  /// The system that provides the device.
   public enum System: String, Sendable, Hashable {
     /// PulseAudio, or PipeWire in its place.
     case pulse
@@ -8,13 +8,13 @@ public struct AudioDevice: Sendable, Hashable {
     case alsa
   }
 
-  /// What gives access to it.
+  /// The system that provides it.
   public var system: System
   /// The name by which it is chosen; ALSA's begin with `alsa:`.
   public var name: String
-  /// What people call it.
+  /// The name for people.
   public var label: String
-  /// Whether it is used where none is chosen.
+  /// Whether it is used if none is chosen.
   public var isDefault: Bool
 
   /// Creates a device.
@@ -25,12 +25,12 @@ public struct AudioDevice: Sendable, Hashable {
     self.isDefault = isDefault
   }
 
-  /// What stands before the names of ALSA's devices.
+  /// The prefix of the names of ALSA's devices.
   static let alsaPrefix = "alsa:"
 }
 
 extension AudioDevice {
-  /// What a person's words for a device stand for.
+  /// The meaning of a person's words for a device.
   enum Choice: Sendable, Hashable {
     case one(AudioDevice)
     case several([AudioDevice])

@@ -9,7 +9,7 @@ public enum AudioFile {
   /// Returns the sound of a file, mixed to one channel at the recognizer's rate.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `AudioInputError` if there is no file, or no sound in it, or too much.
+  /// - Throws: `AudioInputError` if there is no file, or it contains no sound, or too much.
   public static func read(_ path: String) throws(AudioInputError) -> AudioClip {
     var isFolder = false as ObjCBool
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -27,7 +27,7 @@ public enum AudioFile {
     }
     let resampler = try Resampler(from: file.sampleRate, source: path)
     var samples: [Int16] = []
-    // The header may promise less than there is, so what is read is counted too.
+    // The header may declare less than there is, so what is read is counted as well.
     let limit = Int(maximumSeconds) * AudioClip.sampleRate
     while let block = try file.nextBlock() {
       resampler.append(block, to: &samples)
@@ -40,8 +40,8 @@ public enum AudioFile {
     return AudioClip(samples: samples)
   }
 
-  /// Writes sound into a file; the end of its name tells the format: `.flac`, `.opus` (in Ogg), else
-  /// WAV.
+  /// Writes sound into a file; the filename extension determines the format: `.flac`, `.opus` (in
+  /// Ogg), otherwise WAV.
   ///
   /// - Parameters:
   ///   - clip: The sound.
@@ -57,7 +57,7 @@ extension SoundFile {
   enum Format: Sendable {
     case wav, flac, opus
 
-    /// Returns the format that a file's name tells.
+    /// Returns the format for a file name.
     init(path: String) {
       let name = path.lowercased()
       self = name.hasSuffix(".flac") ? .flac : name.hasSuffix(".opus") ? .opus : .wav

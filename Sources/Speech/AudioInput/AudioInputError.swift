@@ -1,8 +1,8 @@
 /// A file or device that gives no sound.
 public struct AudioInputError: Error, Sendable, Hashable {
-  /// What went wrong.
+  /// The kind of problem.
   public enum Code: String, Sendable, Hashable {
-    /// There is no such file.
+    /// The file does not exist.
     case missingFile
     /// The file cannot be read as sound.
     case notAudio
@@ -14,9 +14,9 @@ public struct AudioInputError: Error, Sendable, Hashable {
     case empty
     /// The file cannot be written.
     case notWritable
-    /// There is no such device.
+    /// The device does not exist.
     case noSuchDevice
-    /// Several devices are meant by a name.
+    /// Several devices match a name.
     case ambiguousDevice
     /// The microphone cannot be used.
     case deviceUnavailable
@@ -26,7 +26,7 @@ public struct AudioInputError: Error, Sendable, Hashable {
     case notBuilt
   }
 
-  /// What went wrong.
+  /// The kind of problem.
   public var code: Code
   /// The path of the file or the name of the device.
   public var source: String

@@ -3,22 +3,22 @@ private import Foundation
 
 /// Reads sound from standard input as it arrives.
 public enum AudioStream {
-  /// What arrives.
+  /// The format of the stream.
   public enum Encoding: Sendable, Hashable {
     /// A WAV file.
     case wave
-    /// Samples of 16 bits, little-endian, of one channel, so many a second, without a header.
+    /// Samples of 16 bits, little-endian, in one channel at a given rate, without a header.
     case raw(rate: Int)
   }
 
-  /// The bytes that are read at a time: a tenth of a second or less.
+  /// The number of bytes read at a time: a tenth of a second or less.
   private static let blockSize = 3_200
 
   /// Returns the sound of standard input, block by block, at the recognizer's rate; each block is read when it is asked for.
   ///
   /// - Parameter encoding: What arrives.
-  /// - Throws: `AudioInputError` if there is no such rate. The stream throws one if what arrives is
-  ///   no sound.
+  /// - Throws: `AudioInputError` if the rate is unsupported. The stream throws one if the data is
+  ///   not sound.
   public static func standardInput(
     _ encoding: Encoding
   ) throws(AudioInputError) -> AsyncThrowingStream<[Int16], any Error> {

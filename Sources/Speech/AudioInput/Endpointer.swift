@@ -1,15 +1,15 @@
-/// Finds where an utterance starts and ends: a pure state machine over frames of 10 ms.
+/// Finds the start and end of an utterance: a pure state machine over frames of 10 ms.
 ///
 /// Speech starts when enough of the last frames were loud, and ends after a pause; the two
-/// thresholds differ, so that a quiet syllable ends nothing and a knock starts nothing.
+/// thresholds differ, so that a quiet syllable does not end it and a knock does not start it.
 public struct Endpointer: Sendable {
-  /// What a frame decided; times count frames from the start of listening.
+  /// The decision of a frame; times count frames from the start of listening.
   public enum Event: Sendable, Hashable {
     /// Someone speaks since a frame, with the lead-in that belongs to the utterance.
     case speechStarted(frame: Int)
     /// Nobody has spoken for a moment: perhaps the utterance is over.
     case speechPaused
-    /// The utterance goes on behind such a moment.
+    /// The utterance continues after a possible end.
     case speechResumed
     /// The utterance ended before a frame.
     case speechEnded(frame: Int)
@@ -17,7 +17,7 @@ public struct Endpointer: Sendable {
     case speechCut(frame: Int)
   }
 
-  /// How long things must last, in seconds.
+  /// The minimum durations, in seconds.
   public struct Settings: Sendable, Hashable {
     /// The loud part that starts an utterance.
     public var onset = 0.2
@@ -69,10 +69,10 @@ public struct Endpointer: Sendable {
   private var detector = SpeechDetector()
   private var frame = 0
   private var startFrame = 0
-  /// How much of an onset was heard: loud frames count up, others down.
+  /// The evidence for an onset: loud frames count up, others down.
   private var loudness = 0
   private var quietFrames = 0
-  /// Where the last utterance ended; its sound belongs to no other.
+  /// The end of the last utterance, whose sound belongs to no other.
   private var lastEnd = 0
 
   /// Creates an endpointer that waits for speech.

@@ -1,12 +1,12 @@
 private import Foundation
 private import Synchronization
 
-/// Microphones: which there are, whether they work, and what they hear.
+/// Microphones: listing, testing and recording.
 public enum Microphone {
   /// The samples of a block: 20 ms.
   public static let blockSamples = AudioClip.sampleRate / 50
 
-  /// What happens to a microphone while it is listened to.
+  /// What happens to a microphone during recording.
   public enum Change: Sendable, Hashable {
     /// It gives no sound any more; it is looked for meanwhile.
     case lost(AudioInputError)
@@ -14,15 +14,15 @@ public enum Microphone {
     case found(String)
   }
 
-  /// What a short look at a microphone shows.
+  /// The result of a short microphone test.
   public struct Probe: Sendable, Hashable {
-    /// What people call the device.
+    /// The name of the device for people.
     public var device: String
     /// The time from opening it to its first sound, in seconds.
     public var delay: Double
     /// The loudest 20 ms, in decibels below the loudest possible.
     public var level: Double
-    /// What was heard.
+    /// The recorded sound.
     public var sound: AudioClip
   }
 }
@@ -39,25 +39,25 @@ extension Microphone {
     return devices + AlsaRecording.devices(isDefault: devices.isEmpty)
   }
 
-  /// Opens a microphone and returns what it hears, in blocks of about 20 ms.
+  /// Opens a microphone and returns its sound in blocks of about 20 ms.
   ///
   /// One that goes away is looked for again, for some seconds. Reading ends when the stream is no
   /// longer consumed.
   ///
   /// - Parameters:
   ///   - device: The name of a device or a part of it; the default one if it is `nil`.
-  ///   - onChange: Is told where the device goes away or comes back, on a thread of its own.
-  /// - Throws: `AudioInputError` if it cannot be used; the stream throws where it is lost.
+  ///   - onChange: Called when the device disappears or returns, on a separate thread.
+  /// - Throws: `AudioInputError` if it cannot be used; the stream throws if it is lost.
   public static func open(
     device: String? = nil, onChange: @escaping @Sendable (Change) -> Void = { _ in }
   ) throws(AudioInputError) -> AsyncThrowingStream<[Int16], any Error> {
     let recording = Mutex<Recording?>(try Recording(device))
     let isStopped = StopFlag()
-    // A minute of sound waits at most; behind that the oldest is dropped.
+    // At most a minute of sound is buffered; beyond that, the oldest is dropped.
     let (blocks, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream(
       bufferingPolicy: .bufferingNewest(3_000))
     continuation.onTermination = { _ in isStopped.set() }
-    // The library's reads block, so they get a thread of their own.
+    // The library's reads block, so they run on a separate thread.
     let thread = Thread {
       guard let recording = recording.withLock({ $0.take() }) else { return }
       var reader = PatientReader(recording, device: device, onChange: onChange)
@@ -79,7 +79,7 @@ extension Microphone {
   ///
   /// - Parameters:
   ///   - device: The name of a device or a part of it; the default one if it is `nil`.
-  ///   - seconds: How long to listen once sound has come.
+  ///   - seconds: How long to listen once there is sound.
   ///   - limit: How long to wait for the first sound, in seconds.
   /// - Throws: `AudioInputError` if no sound comes.
   public static func probe(

@@ -7,7 +7,7 @@ struct AlsaCapture: ~Copyable, @unchecked Sendable {
   // Unchecked: the handle moves with the only value from thread to thread.
   private let handle: OpaquePointer
   private let device: String
-  /// How the samples come.
+  /// The format of the samples.
   let format: AlsaFormat
 
   /// Opens a device by ALSA's name of it; our own is for the error.
@@ -103,7 +103,7 @@ extension AlsaFormat {
     return AudioInputError(.deviceUnavailable, source: device, detail: text)
   }
 
-  /// Sets a device up as near to what the recognizer wants as it can be.
+  /// Configures a device as close to the recognizer's format as possible.
   fileprivate init(settingUp handle: OpaquePointer, device: String) throws(AudioInputError) {
     var allocated: OpaquePointer?
     guard unsafe snd_pcm_hw_params_malloc(&allocated) == 0, let parameters = unsafe allocated else {
@@ -150,7 +150,7 @@ struct PulseRecording: ~Copyable, @unchecked Sendable {
   private let stream: OpaquePointer
   private let name: String
 
-  /// The service's stand-in if there is no device at all.
+  /// The service's placeholder if there is no device at all.
   private static let dummy = "auto_null.monitor"
 
   /// Opens a device.
@@ -201,7 +201,7 @@ struct PulseRecording: ~Copyable, @unchecked Sendable {
     unsafe pa_stream_unref(stream)
   }
 
-  /// The device that sound comes from now; the service may have moved to another.
+  /// The current device; the service may have moved to another.
   var device: String {
     guard let name = unsafe pa_stream_get_device_name(stream) else { return name }
     return unsafe String(cString: name)
@@ -242,17 +242,18 @@ struct PulseRecording: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// A connection to PulseAudio or PipeWire with a loop of its own, which runs while it is waited for.
+/// A connection to PulseAudio or PipeWire with its own loop, which runs while something is waited
+/// for.
 ///
-/// There are no threads and, but for lists, no callbacks: whoever waits runs the loop until what is
-/// waited for has come or the time is over.
+/// There are no threads and, except for lists, no callbacks: the waiting code runs the loop until
+/// the result has arrived or the time is over.
 @safe
 private struct PulseConnection: ~Copyable, @unchecked Sendable {
   // Unchecked: the handles move with the only value from thread to thread.
   private let loop: OpaquePointer
   let context: OpaquePointer
 
-  /// How long the service may take for an answer, in seconds.
+  /// The time limit for the service's answer, in seconds.
   static let patience = 2.0
 
   /// Creates a connection that is not open yet.
@@ -294,13 +295,13 @@ private struct PulseConnection: ~Copyable, @unchecked Sendable {
   /// Whether the service is still there.
   var isAlive: Bool { unsafe pa_context_get_state(context) == PA_CONTEXT_READY }
 
-  /// What the service says of the last thing that went wrong.
+  /// The service's description of the last error.
   var problem: String {
     guard let text = unsafe pa_strerror(pa_context_errno(context)) else { return "no answer" }
     return unsafe String(cString: text)
   }
 
-  /// Runs the loop until something is so; returns `false` where it is not in time.
+  /// Runs the loop until a condition holds, or returns `false` if it does not in time.
   func wait(_ seconds: Double, until isSo: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isSo() {
@@ -342,7 +343,7 @@ private struct PulseConnection: ~Copyable, @unchecked Sendable {
     defer {
       unsafe operations.forEach { operation in
         guard let operation = unsafe operation else { return }
-        // The service may answer later; nobody must be told then.
+        // The service may answer later, when there must be no callback any more.
         unsafe pa_operation_cancel(operation)
         unsafe pa_operation_unref(operation)
       }

@@ -7,8 +7,8 @@ enum Recording: ~Copyable, Sendable {
 
   /// Opens a device.
   ///
-  /// - Parameter wanted: The name of a device or a part of it; without it PulseAudio's default one is
-  ///   taken, else ALSA's.
+  /// - Parameter wanted: The name of a device or a part of it; by default, PulseAudio's default
+  ///   device, or else ALSA's.
   init(_ wanted: String?) throws(AudioInputError) {
     guard SpeechSupport.isBuiltIn else {
       throw AudioInputError(.notBuilt, source: wanted ?? "(default)")
@@ -53,7 +53,7 @@ enum Recording: ~Copyable, Sendable {
     }
   }
 
-  /// What people call the device that sound comes from now.
+  /// The name of the current device for people.
   var device: String {
     switch self {
     case .pulse(let recording): recording.device
@@ -61,7 +61,7 @@ enum Recording: ~Copyable, Sendable {
     }
   }
 
-  /// Returns what was heard since; nothing where no sound came in time.
+  /// Returns the sound since the last call, or nothing if none arrived in time.
   ///
   /// - Throws: `AudioInputError` if the device is gone.
   func read(within seconds: Double) throws(AudioInputError) -> [Int16] {
@@ -72,7 +72,7 @@ enum Recording: ~Copyable, Sendable {
   }
 }
 
-/// Reads from a device and looks for it again where it goes away.
+/// Reads from a device, and reconnects if it disappears.
 struct PatientReader: ~Copyable {
   private var recording: Recording?
   private let wanted: String?
@@ -80,12 +80,12 @@ struct PatientReader: ~Copyable {
   private var device: String
   private var silentSince: ContinuousClock.Instant?
   private var lostSince: ContinuousClock.Instant?
-  /// Whether sound has come at all.
+  /// Whether any sound has arrived.
   private var hasBegun = false
 
-  /// How long a device may give nothing before it counts as gone, in seconds.
+  /// The time without sound after which a device counts as gone, in seconds.
   private static let silenceLimit = 3.0
-  /// How long a device that went away is looked for, in seconds.
+  /// How long to wait for a device that disappeared, in seconds.
   private static let searchLimit = 30.0
 
   init(
@@ -137,7 +137,7 @@ struct PatientReader: ~Copyable {
     return block
   }
 
-  /// Tells that the device is gone, once, and tries to open it again.
+  /// Reports once that the device is gone, and tries to reopen it.
   private mutating func lose(_ error: AudioInputError) throws(AudioInputError) {
     let now = ContinuousClock.now
     if lostSince == nil { onChange(.lost(error)) }

@@ -1,6 +1,6 @@
 /// Changes the rate of one channel of sound to the recognizer's.
 struct Resampler: ~Copyable {
-  /// What changes the rate, or `nil` if it stays the same.
+  /// The resampler, or `nil` if the rate stays the same.
   private let filter: RateFilter?
   private let ratio: Double
 

@@ -1,8 +1,8 @@
 private import Foundation
 
-/// How loud sound is.
+/// The level of sound.
 public enum SoundLevel {
-  /// What stands for no sound at all, in decibels.
+  /// The level of digital silence, in decibels.
   public static let silence = -96.0
 
   /// Returns the level in decibels below the loudest possible; the mean does not count.

@@ -1,9 +1,9 @@
 /// Whether this build has the libraries that hearing needs.
 ///
-/// Without them sound cannot be opened: what would be its first step throws `AudioInputError.Code.notBuilt`, and the types
-/// that hold a library's handles have no values.
+/// Without them, sound cannot be opened: the first step throws `AudioInputError.Code.notBuilt`, and
+/// the types that hold a library's handles have no values.
 public enum SpeechSupport {
-  /// Whether this program can hear.
+  /// Whether this program can record.
   public static let isBuiltIn = hasLibraries
 }
 
@@ -37,7 +37,7 @@ struct SoundFile: ~Copyable {
 
   deinit { _ = unsafe sf_close(handle) }
 
-  /// Returns the samples of further frames, channel beside channel; none at the end.
+  /// Returns the samples of further frames, with interleaved channels; none at the end.
   func next(frames: Int) throws(AudioInputError) -> ArraySlice<Float> {
     var samples = [Float](repeating: 0, count: frames * channels)
     let count = unsafe samples.withUnsafeMutableBufferPointer { buffer in
@@ -71,7 +71,7 @@ struct SoundFile: ~Copyable {
       unsafe sf_write_short(handle, samples.baseAddress, sf_count_t(samples.count))
     }
     let problem = unsafe String(cString: sf_strerror(handle))
-    // What does not fit on the disk may be noticed at the closing only.
+    // A full disk may be noticed only on closing.
     let isClosed = unsafe sf_close(handle) == 0
     guard written == sf_count_t(clip.samples.count), isClosed else {
       throw AudioInputError(.notWritable, source: path, detail: problem)

@@ -1,11 +1,11 @@
 /// Tells speech from background by its level above a noise floor that follows the room.
 ///
-/// The floor is the least smoothed level of the last 1.6 seconds, kept in blocks, so that it rises
-/// after a fan starts and never rises within a word. Source of the idea: R. Martin, "Noise power
-/// spectral density estimation based on optimal smoothing and minimum statistics" (2001), here over
-/// the whole band.
+/// The floor is the minimum smoothed level of the last 1.6 seconds, kept in blocks, so that it
+/// rises after a fan starts and never rises within a word. The idea comes from R. Martin, "Noise
+/// power spectral density estimation based on optimal smoothing and minimum statistics" (2001),
+/// here over the whole band.
 struct SpeechDetector: Sendable {
-  /// Decibels above the floor where speech starts and where it goes on.
+  /// The levels above the floor at which speech starts and continues, in decibels.
   private static let onsetMargin = 9.0
   private static let offsetMargin = 6.0
   /// Below this level nothing is speech.
@@ -24,7 +24,7 @@ struct SpeechDetector: Sendable {
   ///
   /// - Parameters:
   ///   - samples: The frame.
-  ///   - inSpeech: Whether the frames before were; then less is enough.
+  ///   - inSpeech: Whether the previous frames were speech; a lower level then suffices.
   mutating func process(_ samples: some Collection<Int16>, inSpeech: Bool) -> Bool {
     level = SoundLevel.decibels(of: samples)
     let smoothed = self.smoothed.map { $0 + 0.3 * (level - $0) } ?? level
@@ -38,7 +38,7 @@ struct SpeechDetector: Sendable {
     currentMinimum = min(currentMinimum, level)
     framesInBlock += 1
     if framesInBlock == Self.blockFrames {
-      // Within speech the floor may only sink: a long vowel is no background.
+      // Within speech, the floor may only sink: a long vowel is not background.
       if !inSpeech || currentMinimum < (blockMinima.min() ?? .infinity) {
         blockMinima.append(currentMinimum)
         if blockMinima.count > Self.blockCount { blockMinima.removeFirst() }

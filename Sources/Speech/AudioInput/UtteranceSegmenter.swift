@@ -1,4 +1,4 @@
-/// Cuts a stream of sound into utterances and keeps what a second look at them needs.
+/// Splits a stream of sound into utterances, and keeps what a second pass over them needs.
 public struct UtteranceSegmenter: Sendable {
   /// What to do next.
   public enum Step: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct UtteranceSegmenter: Sendable {
     case samples([Int16])
     /// The utterance is perhaps over; all of it so far.
     case pause(utterance: AudioClip)
-    /// The utterance goes on after all; all of it so far.
+    /// The utterance continues after all; all of it so far.
     case resumption(utterance: AudioClip)
     /// The utterance ends at a sample of the stream; all of it.
     case end(sample: Int, utterance: AudioClip)
@@ -27,7 +27,7 @@ public struct UtteranceSegmenter: Sendable {
   public var level: Double { endpointer.level }
 
   private var endpointer: Endpointer
-  /// Samples from ``kept`` on: the lead-in while nobody speaks, else the utterance.
+  /// Samples from ``kept`` on: the lead-in while nobody is speaking, otherwise the utterance.
   private var buffer: [Int16] = []
   private var kept = 0
   private var position = 0
@@ -68,7 +68,7 @@ public struct UtteranceSegmenter: Sendable {
     return steps
   }
 
-  /// Ends the stream; returns the end of the utterance where one was going on.
+  /// Ends the stream, and returns the end of the current utterance, if there is one.
   public mutating func finish() -> [Step] {
     endpointer.isInSpeech ? end() : []
   }

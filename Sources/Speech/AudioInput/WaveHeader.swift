@@ -1,6 +1,6 @@
 private import Foundation
 
-/// How much sound the header of a WAV file promises, and how much there is.
+/// The length that a WAV file's header declares, and the actual length.
 public struct WaveHeader: Sendable, Hashable {
   /// The length by the header, in seconds.
   public let promisedSeconds: Double
@@ -10,13 +10,13 @@ public struct WaveHeader: Sendable, Hashable {
   /// Whether the file ends early, by more than a tenth of a second.
   public var isCutOff: Bool { presentSeconds < promisedSeconds - 0.1 }
 
-  /// Chunks before the sound beyond which nobody looks for it.
+  /// The maximum number of chunks before the sound.
   private static let mostChunks = 100
-  /// What programs write that do not know the length yet: as much as can be, or nearly.
+  /// The length that programs write if they do not know it yet: the maximum, or almost.
   private static let unknownLength = 0x7FFF_F000
 
-  /// Reads the header of a file, or `nil` if it is no WAV file, or its header leaves the length
-  /// open.
+  /// Reads the header of a file, or returns `nil` if it is not a WAV file, or its header leaves the
+  /// length open.
   public init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }

@@ -3,7 +3,7 @@
 /// A stream has no end to look at first: the lengths in its header are what a program guessed before it wrote the sound, and
 /// are not believed.
 struct WaveStream: ~Copyable {
-  /// What the samples look like.
+  /// The format of the samples.
   struct Format: Sendable, Hashable {
     var channels: Int
     var sampleRate: Int
@@ -15,7 +15,7 @@ struct WaveStream: ~Copyable {
   }
 
   private static let source = "standard input"
-  /// The maximum length of what may stand before the samples.
+  /// The maximum length of the data before the samples.
   private static let longestHeader = 1 << 20
 
   private var bytes: [UInt8] = []

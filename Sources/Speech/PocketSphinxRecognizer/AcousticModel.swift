@@ -13,7 +13,7 @@ public struct AcousticModel: Sendable, Hashable {
   /// The language model for free text, or `nil` if there is none that can be used.
   public let languageModel: String?
 
-  /// Where Debian installs the model of US English.
+  /// The folder in which Debian installs the US English model.
   public static let debianPath = "/usr/share/pocketsphinx/model/en-us"
 
   /// Returns the path of the dictionary in a folder with a model.

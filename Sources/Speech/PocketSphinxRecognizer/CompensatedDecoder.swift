@@ -3,15 +3,15 @@ internal import SpeechRecognition
 
 /// A decoder with a model that is moved to the noise of each utterance.
 ///
-/// It takes no noise out of the sound and no mean off the cepstra, as the model accounts for both. Moving
-/// the model replaces its Gaussians in place, which leaves the grammar where it is.
+/// It removes neither noise from the sound nor the mean from the cepstra, since the model accounts
+/// for both. Moving the model replaces its Gaussians in place, which keeps the grammar loaded.
 struct CompensatedDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
   private let plain: PhoneticallyTiedModel
   /// The model that is moved: the plain one, or that of who speaks.
   private var model: PhoneticallyTiedModel
   private let folder: ModelFolder
-  /// What the search for commands is for.
+  /// The name of the search for commands.
   private var grammar: SpeechGrammar?
 
   private static let search = "commands"

@@ -3,18 +3,19 @@ internal import SpeechRecognition
 
 /// Turns the evidence for an utterance into a confidence from 0 to 1.
 ///
-/// Two logistic models weigh the evidence: one where the model of clean speech alone heard the sentence, one where a model
-/// moved to the noise did. They were fitted on recordings under many conditions, and on what is no command, so that of the sentences
-/// with a confidence of 0.8 four in five are right. `Benchmarks/speech/README.md` has the mixture and the figures.
+/// Two logistic models weigh the evidence: one for a sentence that only the clean model heard, one
+/// for a sentence that a moved model heard. They were fitted on recordings under many conditions,
+/// including utterances that are not commands, so that of the sentences with a confidence of 0.8,
+/// four in five are correct. `Benchmarks/speech/README.md` has the mixture and the figures.
 public struct ConfidenceCalibration: Sendable, Hashable {
   /// The ratio of a single word at which any other word would fit as well.
   public var wordMiddle: Double
-  /// How much a word's ratio changes from there to 0.73.
+  /// The change of a word's ratio from there to 0.73.
   public var wordWidth: Double
   /// By how much scores are too sure, as neighbouring frames are not independent.
   public var scoreScale: Double
-  /// By how much the odds of a sentence found by a language model fall, as a logarithm: it is one of many more, so that
-  /// other speech resembles one of them sooner.
+  /// The reduction of the log odds for a sentence found by a language model: it is one of many
+  /// more, so other speech resembles one of them sooner.
   public var freedom: Double
 
   /// Creates a calibration; the defaults belong to Debian's model of US English.
@@ -45,7 +46,7 @@ extension ConfidenceCalibration {
   /// The properties of a sound that speech has and noise lacks: the least of them is not heard in commands.
   private static let (leastPeriodicShare, leastCoverage, leastModulation) = (0.08, 0.6, 3.0)
 
-  /// Returns what speaks against a sentence most, where it is less likely than not.
+  /// Returns the strongest evidence against a sentence, if it is more likely wrong than not.
   func doubt(_ evidence: HearingEvidence, confidence: Double) -> HearingDoubt? {
     guard confidence < 0.5 else { return nil }
     guard evidence.hasPhones else { return .unlikeSpeech }
@@ -59,7 +60,7 @@ extension ConfidenceCalibration {
   /// Returns how sure a single word is.
   func confidence(wordRatio: Double) -> Double { logistic((wordRatio - wordMiddle) / wordWidth) }
 
-  /// Returns how likely a sentence is beside the best one, from 0 to 1.
+  /// Returns the probability of a sentence relative to the best one, from 0 to 1.
   func share(of score: Int, behind best: Int) -> Double {
     exp(min(0, Double(score - best) * Self.scoreStep / scoreScale))
   }

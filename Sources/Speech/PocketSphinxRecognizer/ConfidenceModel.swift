@@ -4,7 +4,7 @@ private import Foundation
 ///
 /// `Benchmarks/speech/calibrate.py` fits the weights, and writes them here.
 struct ConfidenceModel: Sendable, Hashable {
-  /// The logarithm of the odds where all features are zero.
+  /// The log odds if all features are zero.
   let intercept: Double
   /// By how much the logarithm of the odds grows with each feature.
   let weights: [HearingEvidence.Feature: Double]

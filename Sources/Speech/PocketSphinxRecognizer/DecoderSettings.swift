@@ -1,13 +1,13 @@
-/// How the decoder searches; the defaults are what was measured best on recorded commands.
+/// The decoder's search parameters; the defaults performed best on recorded commands.
 public struct DecoderSettings: Sendable, Hashable {
-  /// How much less likely than the best a path may be before it is dropped.
+  /// The beam: how much less likely than the best a path may be before it is dropped.
   public var beam = 1e-100
-  /// The same where phones begin.
+  /// The same at the start of phones.
   public var phoneBeam = 1e-100
-  /// The same where words end.
+  /// The same at the end of words.
   public var wordBeam = 1e-80
-  /// The most phones that are followed at once: beyond it the beams narrow, which bounds the time that a large grammar
-  /// takes.
+  /// The maximum number of active phones: beyond it, the beams narrow, which bounds the time that a
+  /// large grammar takes.
   public var activeLimit = 5_000
   /// The probability of silence between words.
   public var silenceProbability = 0.05
@@ -20,20 +20,20 @@ public struct DecoderSettings: Sendable, Hashable {
   /// The signal-to-noise ratio, in decibels, below which utterances are decoded by a model that is moved to
   /// their noise as well; `nil` for never.
   public var compensatedBelow: Double? = 28
-  /// How much of the sound must be predictable from what was heard before, in decibels, for it to be taken for the
-  /// reverberation of a room and subtracted; `nil` for never.
+  /// How much of the sound must be predictable from earlier sound, in decibels, to be taken for
+  /// reverberation and subtracted; `nil` for never.
   public var dereverberatedAbove: Double? = 0.55
 
   /// Whether what people say around commands is listened for.
   public var hearsFrames = true
 
-  /// What a decoder is for.
+  /// The purpose of a decoder.
   enum Purpose: Sendable, Hashable {
     /// Sentences of a grammar.
     case commands
     /// The same by a model that was moved to the noise.
     case noisyCommands
-    /// A phrase in running sound, which may be so much less likely than any phones.
+    /// A phrase in continuous sound, with its threshold relative to any phones.
     case keyphrase(threshold: Double)
     /// Commands with what is said around them.
     case frames
@@ -41,7 +41,7 @@ public struct DecoderSettings: Sendable, Hashable {
     case dictation(dictionary: String)
   }
 
-  /// What the decoder is for.
+  /// The purpose of the decoder.
   var purpose = Purpose.commands
 
   /// Creates settings for grammars of commands.
@@ -59,8 +59,8 @@ public struct DecoderSettings: Sendable, Hashable {
       ["-hmm", modelPath, "-bestpath", "no", "-compallsen", "yes", "-pl_window", "0"]
     // Scores of two searches are compared, so all states are scored in both.
     case .commands: commandArguments(modelPath: modelPath) + ["-compallsen", "yes"]
-    // Where many Gaussians lie near the noise, more of them make up a state's likelihood. Its scores, too, are compared
-    // with those of a phone loop.
+    // If many Gaussians are close to the noise, more of them contribute to a state's likelihood.
+    // Its scores are also compared with those of a phone loop.
     case .noisyCommands:
       commandArguments(modelPath: modelPath) + [
         "-remove_noise", "no", "-topn", "24", "-compallsen", "yes",
@@ -74,8 +74,8 @@ public struct DecoderSettings: Sendable, Hashable {
       "-maxhmmpf", "\(activeLimit)",
       "-silprob", "\(silenceProbability)", "-fillprob", "\(fillerProbability)",
       "-wip", "\(wordPenalty)",
-      // Each pronunciation is an arc of its own: the library's loop for them takes seconds on
-      // large grammars.
+      // Each pronunciation is a separate arc: the library's loop for them takes seconds on large
+      // grammars.
       "-fsgusealtpron", "no",
       "-allphone_ci", "yes", "-bestpath", "no",
     ]

@@ -37,8 +37,8 @@ struct Dictation: ~Copyable {
 }
 
 extension Dictation {
-  /// Returns a decoder for the words of names. Their dictionary and language model are in a folder of their own while
-  /// the library reads them, which is nobody else's to read.
+  /// Returns a decoder for the words of names. While the library reads them, their dictionary and
+  /// language model are in a private folder, which nobody else can read.
   static func words(
     of names: NameLanguageModel, _ model: AcousticModel
   ) throws(SpeechRecognitionError) -> Dictation {

@@ -1,10 +1,10 @@
 internal import SpeechRecognition
 
-/// What a decoded utterance is judged by.
+/// The evidence for a decoded utterance.
 package struct Evidence: Sendable, Hashable {
   /// How much better the best sentence fits than any phones, per frame; mostly negative.
   package var likelihoodRatio: Double
-  /// How much better each word fits than the phones found in its place, per frame, in their order.
+  /// How much better each word fits than the phones found in its place, per frame, in order.
   package var wordRatios: [Double]
   /// The same over all words, without the silence around them.
   package var wordRatio: Double
@@ -12,12 +12,13 @@ package struct Evidence: Sendable, Hashable {
   package var loopFit: Double
   /// The frames with speech.
   package var frames: Int
-  /// How far the phones of the loop are from those of the words, as a share of the edits that there can be: over all
-  /// words, and in the worst one.
+  /// The distance between the phones of the loop and those of the words, as a fraction of the
+  /// maximum edit distance: over all words, and in the worst one.
   package var (phoneDistance, worstPhoneDistance) = (0.0, 0.0)
-  /// How long a phone takes in the word whose phones are shortest, in frames: a word that was not said is squeezed in.
+  /// The frames per phone in the word with the shortest phones: a word that was not said is
+  /// squeezed in.
   package var shortestPhone = 0.0
-  /// How much the sound is like speech, or `nil` if it was not looked at.
+  /// How much the sound resembles speech, or `nil` if it was not examined.
   package var likeness: SpeechLikeness?
 
   /// How much better the worst word fits than the phones found in its place.
@@ -35,7 +36,8 @@ package struct Evidence: Sendable, Hashable {
   /// - Parameters:
   ///   - best: The sentence.
   ///   - loop: The phones and noises.
-  ///   - pronunciations: How each word was said, in their order; what depends on it is not known where they lack.
+  ///   - pronunciations: The pronunciation of each word, in order; evidence that depends on it is
+  ///     unknown if they are missing.
   ///   - likeness: How much the sound is like speech.
   init(
     _ best: PocketSphinxDecoder.Result, loop: PocketSphinxDecoder.Result?,
@@ -45,7 +47,7 @@ package struct Evidence: Sendable, Hashable {
     self.likeness = likeness
     let phones = (loop?.words ?? []).filter { Pronunciation.english.contains($0.token) }
     guard let loop, !phones.isEmpty else {
-      // Where not even the loop hears phones there is no speech.
+      // If not even the loop hears phones, there is no speech.
       wordRatios = best.words.map { _ in Self.noSpeech }
       (likelihoodRatio, wordRatio, loopFit) = (Self.noSpeech, Self.noSpeech, Self.noSpeech)
       (phoneDistance, worstPhoneDistance) = (1, 1)
@@ -55,7 +57,7 @@ package struct Evidence: Sendable, Hashable {
     loopFit =
       Double(phones.reduce(0) { $0 + $1.acousticScore })
       / Double(phones.reduce(0) { $0 + max(1, $1.scoredFrames.count) })
-    // Where silence was dropped the library counts on, beyond the frames it scored.
+    // If silence was dropped, the library's count goes beyond the frames it scored.
     let free = loop.scoresByFrame(
       count: (best.words + loop.words).reduce(best.frames) { max($0, $1.scoredFrames.upperBound) })
     var (sum, wordFrames) = (0.0, 0)

@@ -4,13 +4,13 @@ internal import SpeechRecognition
 /// Hears what is said around commands, or in place of one: by a language model of both, in the scores that another
 /// decoder left.
 ///
-/// A grammar of all that may stand around a command has loops, in which the library's search for grammars takes
-/// longer than the utterance; its search for language models takes a twentieth of it.
+/// A grammar of everything that may surround a command has loops, in which the library's grammar
+/// search takes longer than the utterance; its language-model search takes a twentieth of it.
 struct FrameDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
   /// The searches that there are.
   private var searches: Set<String> = []
-  /// Whether it has to go by the sound, as there were no scores once.
+  /// Whether it has to use the sound, because there were no scores once.
   private var hearsItself = false
 
   /// Loads the model.
@@ -20,7 +20,7 @@ struct FrameDecoder: ~Copyable {
     decoder = try PocketSphinxDecoder(model, settings: settings)
   }
 
-  /// Listens for a grammar's sentences and what may stand around them, in a search of its own.
+  /// Listens for a grammar's sentences and what may surround them, in a separate search.
   ///
   /// - Throws: `SpeechRecognitionError` if the library cannot be given the language model.
   mutating func listen(
@@ -29,7 +29,7 @@ struct FrameDecoder: ~Copyable {
     guard let model = FrameLanguageModel(grammar, in: frames) else { return }
     try decoder.addWords(
       frames.pronunciations.merging(grammar.pronunciations) { _, own in own })
-    // The file has the names of a person's things: it is nobody else's to read.
+    // The file contains the names of a person's things, so nobody else may read it.
     let file = FileManager.default.temporaryDirectory.appending(
       path: "parlance-frames-\(UUID().uuidString).lm")
     guard

@@ -5,7 +5,7 @@ internal import SpeechRecognition
 enum FreeText {
   private static let mark: Character = "~"
 
-  /// Returns the token of a phone in a place where anything may be said.
+  /// Returns the token of a phone in a position where anything may be said.
   static func token(of phone: String) -> String { "\(mark)\(phone)" }
 
   /// Returns whether a token is such a phone.
@@ -45,8 +45,8 @@ enum FreeText {
 
   /// Returns a sentence with dictated words in place of each run of phones.
   ///
-  /// Both were decoded from the same frames, so that times agree; a dictated word belongs to
-  /// the run in which its middle lies.
+  /// Both were decoded from the same frames, so their times agree; a dictated word belongs to the
+  /// run that contains its middle.
   static func filled(
     _ sentence: [PocketSphinxDecoder.Word], with dictated: [PocketSphinxDecoder.Word]
   ) -> [PocketSphinxDecoder.Word] {

@@ -1,29 +1,29 @@
 internal import PhraseAutomaton
 internal import SpeechRecognition
 
-/// A speech grammar in the form in which the library takes it: flat steps between numbered states, each
-/// pronunciation a step of its own, one end.
+/// A speech grammar in the library's form: flat arcs between numbered states, a separate arc for
+/// each pronunciation, one end.
 ///
-/// The library looks through all steps between two states for each one that is added there, so that
-/// 10,000 names would take seconds: many parallel steps go by states of their own.
+/// For each arc added, the library searches all arcs between the two states, so 10,000 names would
+/// take seconds: many parallel arcs go through states of their own.
 struct GrammarNetwork: Sendable, Hashable {
-  /// A step that hears a token.
+  /// An arc that hears a token.
   struct Step: Sendable, Hashable {
     var from: Int32
     var to: Int32
     /// The place of the token in ``GrammarNetwork/tokens``.
     var token: Int32
-    /// How likely the step is.
+    /// The probability of the arc.
     var probability = 1.0
   }
 
-  /// A step that hears nothing.
+  /// An arc that hears nothing.
   struct Silence: Sendable, Hashable {
     var from: Int32
     var to: Int32
   }
 
-  /// The tokens, each pronunciation with a name of its own.
+  /// The tokens, with a separate name for each pronunciation.
   private(set) var tokens: [String] = []
   private(set) var steps: [Step] = []
   private(set) var silences: [Silence] = []
@@ -40,7 +40,7 @@ struct GrammarNetwork: Sendable, Hashable {
   ///   - grammar: The sentences.
   ///   - names: For each token the names of its pronunciations.
   ///   - phones: The names of the phones that free text is made of.
-  ///   - phoneProbability: What each of them costs.
+  ///   - phoneProbability: The probability of each of them.
   init(
     _ grammar: SpeechGrammar, names: [String: [String]], phones: [String], phoneProbability: Double
   ) {
@@ -91,7 +91,7 @@ struct GrammarNetwork: Sendable, Hashable {
     return number
   }
 
-  /// Gives each bundle of parallel steps a state of its own before where they lead.
+  /// Gives each bundle of parallel arcs its own state before their target.
   private mutating func spreadParallelSteps() {
     var counts: [Silence: Int] = [:]
     for step in steps { counts[Silence(from: step.from, to: step.to), default: 0] += 1 }

@@ -1,23 +1,23 @@
 /// The evidence that the confidence in a sentence is computed from.
 package struct HearingEvidence: Sendable, Hashable {
-  /// What the plain model says of the sentence that it found.
+  /// The clean model's evidence for the sentence that it found.
   package var plain: Evidence
-  /// What a model moved to the noise says of the sentence that it found, if there is one.
+  /// The moved model's evidence for the sentence that it found, if there is one.
   package var moved: Evidence?
   /// The share of the words that both found.
   package var agreement = 1.0
-  /// How much louder the speech is than the background, in decibels, where the model was moved.
+  /// The ratio of the speech to the background, in decibels, if the model was moved.
   package var signalToNoise: Double?
-  /// How much of the sound was predictable from what was heard before, in decibels, where it was measured.
+  /// How much of the sound was predictable from earlier sound, in decibels, if it was measured.
   package var reverberation: Double?
 
-  /// What the sentence that counts is judged by.
+  /// The evidence for the sentence that counts.
   private var own: Evidence { moved ?? plain }
 
-  /// How much its sound is like speech, or `nil` if that was not looked at.
+  /// How much its sound resembles speech, or `nil` if that was not examined.
   package var likeness: SpeechLikeness? { own.likeness }
 
-  /// Whether a phone loop heard any phones: where it did not, there is no speech to judge.
+  /// Whether a phone loop heard any phones; if not, there is no speech to judge.
   package var hasPhones: Bool { own.hasPhones && plain.hasPhones }
 
   /// A property of an utterance that its confidence depends on.
@@ -28,7 +28,7 @@ package struct HearingEvidence: Sendable, Hashable {
     case signalToNoise, reverberation
   }
 
-  /// Returns a feature's value: bounded, so that nothing counts for more than it did where the weights were fitted.
+  /// Returns a feature's value, bounded so that nothing counts for more than in the fitting data.
   package func value(of feature: Feature) -> Double {
     switch feature {
     case .words: return own.wordRatio.clamped(to: -80...0)

@@ -7,7 +7,7 @@ extension Hypothesis {
   /// Turns what the decoder found into words with times.
   ///
   /// - Parameters:
-  ///   - wordConfidences: How well each word fits, in their order; all 1 where it is empty.
+  ///   - wordConfidences: The confidence of each word, in order; all 1 if it is empty.
   ///   - pronunciations: How each word was said, in their order.
   init(
     _ result: PocketSphinxDecoder.Result, confidence: Double, wordConfidences: [Double] = [],

@@ -6,7 +6,7 @@ struct KeyphraseCheck: ~Copyable {
 
   private static let search = "phrase"
 
-  /// Makes a decoder for the phrase behind any other speech.
+  /// Creates a decoder for the phrase after any other speech.
   init(_ grammar: SpeechGrammar, model: AcousticModel) throws(SpeechRecognitionError) {
     var decoder = try PocketSphinxDecoder(model, settings: DecoderSettings())
     try decoder.addPhoneLoop()

@@ -4,15 +4,16 @@ private import TextNormalization
 
 /// Waits for one phrase, such as “hey parlance”, in a stream of sound.
 ///
-/// The phrase is compared with a loop of any phones all the time. Where it fits nearly as well as those, the last
-/// moments are decoded once more as the phrase behind any other speech, and judged as commands are. A spotter has
-/// decoders of its own, which cost some 40 MB each; the second one is made when it is first needed.
+/// The phrase is continuously compared with a loop of any phones. If it fits nearly as well as
+/// those, the last moments are decoded again as the phrase after any other speech, and judged like
+/// commands. A spotter has its own decoders, which cost some 40 MB each; the second one is created
+/// when it is first needed.
 public actor KeyphraseSpotter {
   private var decoder: PocketSphinxDecoder
   private let model: AcousticModel
-  /// The phrase behind any other speech.
+  /// The phrase after any other speech.
   private let grammar: SpeechGrammar
-  /// What looks a second time.
+  /// The decoder for the second pass.
   private var check: KeyphraseCheck?
   private var isListening = false
   /// The last moments, which hold the phrase and what was said just before it.
@@ -22,14 +23,14 @@ public actor KeyphraseSpotter {
   private var heard = 0
 
   private static let search = "keyphrase"
-  /// The library keeps all frames of an utterance, so that it is begun anew now and then.
+  /// The library keeps all frames of an utterance, so it is restarted now and then.
   private static let longestStretch = 30 * 16_000
 
-  /// The sound in which a phrase is looked for again: so much for each phone, and so much before.
+  /// The length of the sound that is searched again: for each phone, and before the phrase.
   private static let phoneSamples = 2_000
   private static let leadSamples = 12_000
 
-  /// The least likelihood against other phones at which the last moments are examined once more.
+  /// The minimum likelihood relative to other phones at which the last moments are examined again.
   public static let usualThreshold = 1e-30
 
   /// Creates a spotter.
@@ -38,8 +39,8 @@ public actor KeyphraseSpotter {
   ///   - model: The acoustic model.
   ///   - phrase: The words to wait for: three syllables or more, as short ones are heard everywhere.
   ///   - pronouncer: Tells how they sound.
-  ///   - threshold: How much less likely than any phones the phrase may be, from 0 to 1: the greater,
-  ///     the fewer false alarms.
+  ///   - threshold: How much less likely than any phones the phrase may be, from 0 to 1: the
+  ///     greater, the fewer false alarms.
   /// - Throws: `SpeechRecognitionError` if a word cannot be pronounced or the model not be used.
   public init(
     model: AcousticModel, phrase: String, pronouncer: Pronouncer,
@@ -84,7 +85,8 @@ public actor KeyphraseSpotter {
     try candidate(in: samples)?.isKeyphrase ?? false
   }
 
-  /// Takes the next samples; returns what tells for the phrase where it was perhaps said in them.
+  /// Takes the next samples, and returns the evidence for the phrase if it may have been said in
+  /// them.
   package func candidate(
     in samples: [Int16]
   ) throws(SpeechRecognitionError) -> Evidence? {

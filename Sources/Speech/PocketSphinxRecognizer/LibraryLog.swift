@@ -3,17 +3,18 @@ private import Synchronization
 
 /// The library's log: it goes to swift-log, its last complaint is kept for our own errors too.
 enum LibraryLog {
-  /// What the library reports is for its developers: at its most severe it is `debug` here.
+  /// The library's messages are for its developers: even the most severe has the level `debug`
+  /// here.
   private static let logger = Logger(label: "parlance.pocketsphinx")
   private static let problem = Mutex("")
 
-  /// What the library last complained about.
+  /// The library's last error message.
   static var lastProblem: String {
     let text = problem.withLock { $0 }
     return text.isEmpty ? "the library gives no reason" : text
   }
 
-  /// Whether lines are wanted that tell of no problem.
+  /// Whether to include messages that do not report a problem.
   static var keepsAll: Bool { logger.logLevel <= .trace }
 
   /// Takes the log over; further calls change nothing.
@@ -23,7 +24,7 @@ enum LibraryLog {
 
   /// Takes a line of the log.
   static func take(_ line: String, isProblem: Bool) {
-    // The library puts its own source file and line in front: those help nobody here.
+    // The library puts its own source file and line first, which does not help anyone here.
     let message = line.firstRange(of: #/line \d+: /#).map { line[$0.upperBound...] } ?? line[...]
     let trimmed = String(message).trimmed
     guard isProblem else {

@@ -3,27 +3,27 @@ private import Foundation
 
 /// The part of an utterance that is as loud as who speaks.
 ///
-/// What is much quieter before and behind was said by others, farther away, or is noise: a grammar would take it for more
-/// words. Where that is so quiet that the library leaves it out, the utterance stays whole, as the mean of all of it is what
-/// the model of clean speech was made with.
+/// Sound before and after that is much quieter was said by others, farther away, or is noise: a
+/// grammar would take it for more words. If it is so quiet that the library leaves it out, the
+/// utterance stays whole, because the clean model was trained with the mean of the whole.
 struct LoudPart: Sendable, Hashable {
   /// The utterance.
   let whole: AudioClip
   /// Whether the reverberation of a room was taken out of it.
   let isDereverberated: Bool
-  /// How much reverberation there was, in decibels, where that was measured.
+  /// The reverberation, in decibels, if it was measured.
   let reverberation: Double?
   /// The frames of the part in it.
   let frames: Range<Int>
 
-  /// How far below the speaker's voice the background is, in decibels, at the least.
+  /// The minimum distance between the speaker's voice and the background, in decibels.
   private static let depth = 15.0
   /// The share of the voice's power that is.
   private static let leastShare = pow(10, -depth / 10)
   private static let audibleShare = pow(10, -inaudible / 10)
-  /// What is as far below even where it is loudest is not heard, in decibels.
+  /// Sound whose loudest part is this far below is dropped, in decibels.
   private static let inaudible = 28.0
-  /// The frames in which the speaker is loudest tell how loud that is.
+  /// The fraction of the loudest frames, which give the speaker's level.
   private static let loudest = 30
   /// The frames over which power is averaged.
   private static let window = 20
@@ -53,7 +53,7 @@ struct LoudPart: Sendable, Hashable {
       frames = 0..<count + 1
       return
     }
-    // What is less than a frame at the end belongs to the last one.
+    // A partial frame at the end belongs to the last one.
     frames = start..<(end < count ? end : count + 1)
   }
 
@@ -72,7 +72,7 @@ struct LoudPart: Sendable, Hashable {
     return samples.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
   }
 
-  /// Returns what is exceeded where it is loudest; zero if there is too little to tell.
+  /// Returns the level that the loudest part exceeds, or zero if there is too little data.
   private static func loudness(of powers: [Double]) -> Double {
     powers.count < loudest ? 0 : powers.sorted()[powers.count - loudest]
   }

@@ -2,10 +2,9 @@ internal import AcousticAdaptation
 private import Foundation
 internal import SpeechRecognition
 
-/// A folder with a moved model, which is there only while the library reads it, and nobody else's to read.
+/// A private folder with a moved model, which exists only while the library reads it.
 struct ModelFolder: Sendable {
-  /// A file with a linear transform that changes nothing: the library reads the Gaussians anew where it is
-  /// given one.
+  /// A file with an identity transform, which makes the library reload the Gaussians.
   static let transform = "transform"
 
   private let original: AcousticModel
@@ -80,7 +79,7 @@ struct ModelFolder: Sendable {
 }
 
 extension AcousticModel {
-  /// The features it was trained with, where those can be compensated.
+  /// The features it was trained with, if they can be compensated.
   func features() throws(SpeechRecognitionError) -> FeatureParameters? {
     FeatureParameters(String(decoding: try contents("feat.params"), as: UTF8.self))
   }

@@ -2,18 +2,20 @@ internal import SpeechRecognition
 
 /// Finds the names of large lists that were perhaps said.
 ///
-/// A grammar has a loop of free phones where such a name may be said, which tells where in the sound it is, but hears
-/// every second phone wrong. What was said there is written down by a language model of the names, whose words
-/// sound like those that were said; so the names that sound most like them are few enough for a grammar.
+/// Where such a name may be said, the grammar has a loop of free phones, which locates the name in
+/// the sound but hears every second phone wrong. A language model of the names transcribes that
+/// part, and its words sound like those that were said; so the names that sound most like them are
+/// few enough for a grammar.
 struct NameSearch: ~Copyable {
   /// The lists.
   let searched: [SearchedNames]
   private let names: NameLanguageModel
   private var dictation: Dictation
 
-  /// How many names of each list are found.
+  /// The number of names found in each list.
   private static let limit = 300
-  /// How many paths through what was perhaps said are examined, and how many that sound different.
+  /// The number of paths through the possible words that are examined, and the number with
+  /// different sounds.
   private static let (pathLimit, soundLimit) = (200, 15)
 
   /// Loads a language model of the names that a grammar searches.

@@ -5,8 +5,8 @@ internal import SpeechRecognition
 
 /// Hears utterances in noise by a model that is moved to it.
 ///
-/// The plain decoder comes first: where its words begin and end tells what is background, even where they are
-/// wrong. The model is loaded for the first noisy utterance.
+/// The plain decoder comes first: the boundaries of its words show what is background, even if the
+/// words are wrong. The model is loaded for the first noisy utterance.
 struct NoiseCompensation: ~Copyable {
   private let analysis: SceneAnalysis
   private let features: FeatureParameters
@@ -15,20 +15,20 @@ struct NoiseCompensation: ~Copyable {
   /// Louder speech is understood as well by the plain model, in decibels.
   private let limit: Double
   private var decoder: CompensatedDecoder?
-  /// The model of who speaks, where it is known.
+  /// The model of the speaker, if known.
   private var speaker: PhoneticallyTiedModel?
 
   /// Samples in a frame.
   private static let frame = 160
-  /// The frames before the first word and behind the last that are decoded too. Far from them there
-  /// is only noise that could be taken for words.
+  /// The number of frames before the first word and after the last that are decoded too. Farther
+  /// away, there is only noise that could be taken for words.
   private static let lead = 50
   private static let tail = 70
   /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
   private static let largestGrammar = 5_000
 
-  /// Gets ready for a model, or `nil` if it is not wanted or the model's features are of another
-  /// kind.
+  /// Prepares for a model, or returns `nil` if it is not wanted or the model's features are of
+  /// another kind.
   init?(_ model: AcousticModel, settings: DecoderSettings) throws(SpeechRecognitionError) {
     guard let limit = settings.compensatedBelow, let features = try model.features() else {
       return nil
@@ -44,22 +44,22 @@ struct NoiseCompensation: ~Copyable {
     decoder?.setSpeaker(speaker)
   }
 
-  /// What the moved model hears in an utterance.
+  /// The moved model's result for an utterance.
   struct Heard: Sendable {
-    /// How much louder the speech is than the background, in decibels.
+    /// The ratio of the speech to the background, in decibels.
     var signalToNoise: Double
     var result: PocketSphinxDecoder.Result
-    /// How each word was said.
+    /// The pronunciation of each word.
     var pronunciations: [Pronunciation?]
     /// How well the words fit, by the moved model.
     var evidence: Evidence
   }
 
-  /// Hears an utterance once more, or `nil` if there is too little noise and reverberation for it
-  /// or no sentence fits.
+  /// Decodes an utterance again, or returns `nil` if there is too little noise and reverberation
+  /// for it or no sentence fits.
   ///
   /// - Parameters:
-  ///   - part: The utterance; what is quiet in it tells of the background only.
+  ///   - part: The utterance; its quiet parts are used only for the background.
   ///   - plain: What the plain model found.
   ///   - grammar: What may have been said.
   ///   - sound: What is known of the sound of the part.
@@ -72,7 +72,8 @@ struct NoiseCompensation: ~Copyable {
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
       let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
       let scene = analysis.scene(of: samples, words: sentence),
-      // What is left of a room is a background of its own, however quiet it is otherwise.
+      // The rest of a room's reverberation is a background of its own, however quiet it is
+      // otherwise.
       part.isDereverberated || scene.signalToNoise < limit
     else { return nil }
     if decoder == nil {

@@ -2,24 +2,25 @@ private import Foundation
 
 /// Lays a faint noise under sound that is digitally silent in places.
 ///
-/// No room is silent, and an acoustic model has only heard rooms. Between the words of a synthetic voice or
-/// behind a noise gate there are exact zeros instead, which lie so far from everything in the model
-/// that silence swallows the speech around them. Sound that has a floor of its own stays as it is.
+/// No room is silent, and an acoustic model has only heard rooms. Between the words of a synthetic
+/// voice or after a noise gate there are exact zeros instead, which are so far from everything in
+/// the model that silence swallows the speech around them. Sound with its own noise floor stays as
+/// it is.
 struct NoiseFloor {
-  /// How far the noise lies below the loudest sample, in decibels.
+  /// The distance of the noise from the loudest sample, in decibels.
   static let depth = 50.0
-  /// The share of silent frames from which on sound is taken for digitally silent.
+  /// The fraction of silent frames from which sound counts as digitally silent.
   private static let leastShare = 0.05
   /// Ten milliseconds.
   private static let frame = 160
-  /// The level in samples where nothing was loud yet.
+  /// The level in samples before anything loud has occurred.
   private static let leastPeak: Int32 = 3_000
 
   private var noise = FaintNoise()
   private var peak = leastPeak
   private var isNeeded = false
 
-  /// Returns a finished utterance, with the noise where it needs it.
+  /// Returns a finished utterance, with noise added where necessary.
   static func under(_ samples: [Int16]) -> [Int16] {
     guard isDigitallySilent(samples) else { return samples }
     var noise = FaintNoise()

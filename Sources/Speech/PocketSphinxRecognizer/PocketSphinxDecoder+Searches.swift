@@ -1,11 +1,12 @@
 import PhraseAutomaton
 internal import SpeechRecognition
 
-/// What a decoder searches for.
+/// The searches of a decoder.
 extension PocketSphinxDecoder {
   /// Adds a search for a grammar, or replaces it.
   ///
-  /// - Parameter beam: How much less likely than the best a path may be, where it is not as usual.
+  /// - Parameter beam: How much less likely than the best a path may be, if it differs from the
+  ///   default.
   mutating func setGrammar(
     _ grammar: SpeechGrammar, named name: String, beam: Double? = nil
   ) throws(SpeechRecognitionError) {

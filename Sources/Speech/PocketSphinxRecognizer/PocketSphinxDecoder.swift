@@ -6,7 +6,7 @@ internal import SpeechRecognition
 /// Everything that could make the library end the process is checked before: the model's files by
 /// ``AcousticModel``, phones and words here.
 struct PocketSphinxDecoder: ~Copyable {
-  /// What a decoder made of an utterance.
+  /// A decoder's result for an utterance.
   struct Result: Sendable, Hashable {
     /// The tokens, without silence and noises; for the phone loop the phones, with them.
     var words: [Word]
@@ -22,14 +22,15 @@ struct PocketSphinxDecoder: ~Copyable {
       return result
     }
 
-    /// Returns the result with the words where they are in a sound, by the places of the scored frames in it.
+    /// Returns the result with the words at their positions in a sound, given the positions of the
+    /// scored frames in it.
     func placed(at places: [Int]) -> Result {
       var result = self
       result.words = words.map { $0.placed(at: places) }
       return result
     }
 
-    /// Returns the result for a sound that begins so many frames earlier.
+    /// Returns the result for a sound that begins a number of frames earlier.
     func later(by frames: Int) -> Result {
       var result = self
       for place in words.indices {
@@ -48,14 +49,14 @@ struct PocketSphinxDecoder: ~Copyable {
     /// Its frames in the sound.
     var firstFrame: Int
     var lastFrame: Int
-    /// Its frames among those that were scored, which is fewer where the library left out silence,
-    /// or none if it tells no sensible ones.
+    /// Its frames among the scored ones, which are fewer if the library left out silence, or none
+    /// if it reports no sensible ones.
     var scoredFrames: Range<Int>
     var acousticScore: Int
 
     var middleFrame: Int { (firstFrame + lastFrame) / 2 }
 
-    /// Returns the word where it is in a sound, by the places of the scored frames in it.
+    /// Returns the word at its position in a sound, given the positions of the scored frames in it.
     func placed(at places: [Int]) -> Word {
       guard !places.isEmpty, !scoredFrames.isEmpty else { return self }
       var word = self
@@ -73,13 +74,13 @@ struct PocketSphinxDecoder: ~Copyable {
   let library: SphinxDecoder
   /// The pronunciations that the library has of each token, in its order.
   var known: [String: [Pronunciation]] = [:]
-  /// What is laid under an utterance that comes in pieces.
+  /// The noise added to an utterance that arrives in pieces.
   private var floor = NoiseFloor()
-  /// Where scored frames lie in the sound.
+  /// The positions of scored frames in the sound.
   private var voiced: VoicedFrames?
   /// The same for the utterance that was decoded last as a whole.
   private var places: [Int] = []
-  /// What was scored of that utterance, where it is kept.
+  /// The scores of that utterance, if they are kept.
   private let scores: StateScores?
 
   /// Loads a model.
@@ -116,7 +117,7 @@ struct PocketSphinxDecoder: ~Copyable {
     return known[word.variant]
   }
 
-  /// Reads the means and variances of the model's folder anew; searches stay as they are.
+  /// Reloads the means and variances from the model's folder; searches stay as they are.
   ///
   /// - Parameter transform: A file with the linear transform that the library applies to them.
   mutating func reloadGaussians(transform: String) throws(SpeechRecognitionError) {
@@ -126,7 +127,7 @@ struct PocketSphinxDecoder: ~Copyable {
     }
   }
 
-  /// Returns what computes the decoder's features beside it.
+  /// Returns an extractor that computes the decoder's features independently.
   func frontEnd() throws(SpeechRecognitionError) -> SphinxFrontEnd {
     guard let frontEnd = SphinxFrontEnd(of: library) else {
       throw SpeechRecognitionError(
@@ -153,8 +154,8 @@ struct PocketSphinxDecoder: ~Copyable {
   /// Decodes a whole utterance by one of the searches, or `nil` if no path reaches the end.
   ///
   /// The library removes noise by a running estimate that survives from one utterance to the next.
-  /// Here it starts anew each time, so that the same sound always gives the same scores, which
-  /// can be compared between searches.
+  /// Here it is reset each time, so that the same sound always gives the same scores, which can be
+  /// compared between searches.
   mutating func decode(
     _ samples: [Int16], search: String
   ) throws(SpeechRecognitionError) -> Result? {
@@ -173,11 +174,11 @@ struct PocketSphinxDecoder: ~Copyable {
     return result(of: search, in: samples)
   }
 
-  /// Searches the whole utterance that another decoder with the same model has just decoded by the
-  /// scores it left, or `nil` if it left none or not all of them.
+  /// Searches the whole utterance that another decoder with the same model has just decoded, using
+  /// its scores, or returns `nil` if they are missing or incomplete.
   ///
-  /// A decoder that has decoded a whole utterance itself must not be used for it: the library makes room for its
-  /// frames then, but not for their places in a file of scores.
+  /// A decoder that has decoded a whole utterance itself must not be used for it: the library then
+  /// allocates space for its frames, but not for their positions in a file of scores.
   mutating func decode(
     _ samples: [Int16], by first: borrowing PocketSphinxDecoder, search: String
   ) throws(SpeechRecognitionError) -> Rescored? {
@@ -188,7 +189,7 @@ struct PocketSphinxDecoder: ~Copyable {
     return Rescored(best: result(of: search, in: NoiseFloor.under(samples)))
   }
 
-  /// What was found by the scores of another decoder.
+  /// The result from another decoder's scores.
   struct Rescored: Sendable, Hashable {
     /// The best path, or `nil` if none reaches the end.
     var best: Result?
@@ -242,8 +243,8 @@ struct PocketSphinxDecoder: ~Copyable {
   /// Ends the utterance that came in pieces.
   mutating func end() { _ = library.end() }
 
-  /// Returns what else was perhaps heard in the utterance that was decoded last, by a language model: the words of
-  /// the best paths through its lattice, which repeat themselves.
+  /// Returns alternatives for the last decoded utterance by a language model: the words of the best
+  /// paths through its lattice, which repeat themselves.
   mutating func alternatives(limit: Int) -> [[Word]] {
     library.alternatives(limit: limit).map { path in
       Self.words(on: path, keepsNoises: false).map { $0.placed(at: places) }
@@ -259,7 +260,7 @@ struct PocketSphinxDecoder: ~Copyable {
 
   private static func words(on path: [SphinxSegment], keepsNoises: Bool) -> [Word] {
     path.compactMap { segment in
-      // Silence, noises and silent arcs are no words.
+      // Silence, noises and silent arcs are not words.
       guard let sign = segment.text.first, keepsNoises || !"<[+(".contains(sign) else { return nil }
       let (token, variant) = segment.text.nameAndVariant
       let (first, last) = (segment.firstFrame, segment.lastFrame)

@@ -2,18 +2,18 @@ import PhraseAutomaton
 internal import AudioInput
 internal import SpeechRecognition
 
-/// What else was perhaps said.
+/// Alternative transcripts.
 extension PocketSphinxRecognizer {
   /// The name of the search for what the best sentence leaves of the grammar.
   private static let others = "others"
   private static let runnersUpLimit = 3
   /// A grammar with more arcs takes longer to make than an answer may.
   private static let largestGrammarForRunnersUp = 4_000
-  /// What lies beyond is no near tie.
+  /// Anything less likely is not a near tie.
   private static let runnersUpBeam = 1e-60
   private static let leastShare = 0.05
 
-  /// Returns the sentences that sound exactly like the best one: no score tells them apart.
+  /// Returns the sentences that sound exactly like the best one, which no score can distinguish.
   func homophones(
     of best: Scored
   ) -> [(hypothesis: Hypothesis, result: PocketSphinxDecoder.Result)] {
@@ -36,7 +36,7 @@ extension PocketSphinxRecognizer {
 
   /// Returns the sentences that fit nearly as well as the best one.
   ///
-  /// The library's own n-best lists repeat one sentence with silences in other places, and take
+  /// The library's own n-best lists repeat one sentence with silences in other positions, and take
   /// seconds in noise. So each further sentence is the best one of a grammar without those found.
   func runnersUp(
     to best: Scored, besides alike: [PocketSphinxDecoder.Result], in part: LoudPart

@@ -1,12 +1,13 @@
 internal import AudioInput
 internal import SpeechRecognition
 
-/// What was said around a command, or in place of one.
+/// What was said around a command, or instead of one.
 extension PocketSphinxRecognizer {
   /// The name of the search for the sentence that was found with frames.
   private static let found = "found in frames"
-  /// How much better that sentence has to fit than the one that the grammar alone heard, in the library's units
-  /// for scores and for each frame: where it is that one with something around it, and where it is another.
+  /// How much better that sentence has to fit than the one from the grammar alone, in the library's
+  /// score units for each frame: if it is the same one with something around it, and if it is a
+  /// different one.
   private static let (leastGain, leastGainOfOthers) = (8, 16)
 
   /// Gets ready for what may be said around a grammar's sentences.
@@ -18,12 +19,12 @@ extension PocketSphinxRecognizer {
     try frames?.listen(for: grammar, in: around, search: search)
   }
 
-  /// Returns what was said where that is a command with something around it, or none, or `nil` if
-  /// the sentence that the grammar alone heard fits nearly as well.
+  /// Returns what was said if it is a command with something around it, or no command, or `nil` if
+  /// the sentence from the grammar alone fits nearly as well.
   ///
-  /// The scores of a search by a language model are others than those of a grammar. So the sentence that it finds is
-  /// searched once more as a grammar of that sentence alone: then both can be compared, and what is told of its words
-  /// is what is told of any.
+  /// The scores of a language-model search differ from those of a grammar. So the sentence that it
+  /// finds is searched again with a grammar of that sentence alone: then both can be compared, and
+  /// its words have the same kind of evidence as any.
   func framed(
     _ listening: RecentGrammars.Entry, _ clip: AudioClip, after plain: PocketSphinxDecoder.Result?
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
@@ -45,8 +46,8 @@ extension PocketSphinxRecognizer {
     return found
   }
 
-  /// Returns whether a sentence has the words of another in their order, a verb perhaps in another form, or that other
-  /// one is free text in part, which fits anything.
+  /// Returns whether a sentence contains the words of another in order, with a verb perhaps in
+  /// another form, or whether that other one is partly free text, which fits anything.
   private func isAround(
     _ plain: PocketSphinxDecoder.Result, _ tokens: [String], _ frames: FrameGrammar?
   ) -> Bool {
@@ -62,8 +63,8 @@ extension PocketSphinxRecognizer {
     return true
   }
 
-  /// Returns whether a sentence begins with a command behind which anything may be said: then its words are a guess
-  /// at free text.
+  /// Returns whether a sentence begins with a command after which anything may be said: its words
+  /// are then a guess at free text.
   private func isFreeText(_ tokens: [String], after plain: PocketSphinxDecoder.Result?) -> Bool {
     guard let plain, plain.words.contains(where: { FreeText.isPhone($0.token) }) else {
       return false

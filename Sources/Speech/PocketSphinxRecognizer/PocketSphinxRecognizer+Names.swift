@@ -6,7 +6,8 @@ extension PocketSphinxRecognizer {
   /// The name of the search for the names that are near.
   private static let nearNames = "near names"
 
-  /// Gets ready for the lists that a grammar searches; those of the grammar before are kept where they are the same.
+  /// Prepares for the lists that a grammar searches; unchanged lists of the previous grammar are
+  /// kept.
   func searchNames(of grammar: SpeechGrammar) throws(SpeechRecognitionError) {
     guard grammar.isSearching, names?.searched != grammar.searched else { return }
     names = nil

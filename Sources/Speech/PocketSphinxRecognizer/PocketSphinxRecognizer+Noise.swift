@@ -2,15 +2,16 @@ internal import AudioInput
 private import Logging
 internal import SpeechRecognition
 
-/// What is understood in noise.
+/// Recognition in noise.
 extension PocketSphinxRecognizer {
-  /// What the plain model heard is less sure than what the moved one did.
+  /// What the clean model heard has less confidence than what the moved one did.
   private static let plainShare = 0.75
   private static let logger = Logger(label: "parlance.hearing")
 
-  /// Returns what a model moved to the noise hears, or `nil` if there is little noise.
+  /// Returns the result of a model moved to the noise, or `nil` if there is little noise.
   ///
-  /// The phone loops of both models are evidence for a command at all; the agreement of the models, for this command.
+  /// The phone loops of both models are evidence for a command at all; the agreement of the models,
+  /// for this command.
   func heardInNoise(
     _ part: LoudPart, _ sound: SoundProfile, after plain: Scored, grammar: SpeechGrammar
   ) -> Scored? {
@@ -39,8 +40,8 @@ extension PocketSphinxRecognizer {
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }
 
-  /// Has the moved model hear an utterance. Where it cannot be had, as the folder for it cannot be written, the
-  /// plain model goes on alone.
+  /// Decodes an utterance with the moved model. If that is impossible because its folder cannot be
+  /// written, the clean model continues alone.
   private func hearInNoise(
     _ part: LoudPart, _ sound: SoundProfile, after plain: PocketSphinxDecoder.Result,
     grammar: SpeechGrammar
@@ -65,8 +66,8 @@ extension PocketSphinxRecognizer {
     return Double(same) / Double(max(1, one.count, other.count))
   }
 
-  /// Returns how sure a word is: as sure as the plain model is where it heard the same, else no surer than any
-  /// other word would be.
+  /// Returns the confidence in a word: that of the clean model if it heard the same, otherwise at
+  /// most that of any other word.
   private func wordConfidence(_ word: PocketSphinxDecoder.Word, _ plain: Scored) -> Double {
     let middle = (word.firstFrame + word.lastFrame) / 2
     let same = plain.result.words.firstIndex {
@@ -75,7 +76,7 @@ extension PocketSphinxRecognizer {
     return same.map { plain.hypothesis.words[$0].confidence } ?? 0.5
   }
 
-  /// Returns what the plain model heard instead, less sure than what the moved one did.
+  /// Returns what the clean model heard instead, with less confidence than what the moved one did.
   func otherInNoise(_ best: Scored) -> [Hypothesis] {
     guard var plain = best.inNoise?.plain, plain.transcript != best.hypothesis.transcript else {
       return []

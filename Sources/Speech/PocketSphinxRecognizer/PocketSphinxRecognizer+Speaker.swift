@@ -2,17 +2,17 @@ package import AcousticAdaptation
 package import AudioInput
 package import SpeechRecognition
 
-/// Who speaks.
+/// Speaker adaptation.
 extension PocketSphinxRecognizer {
-  /// Returns a profile of someone of whom nothing is known yet, or `nil` if the model is of a kind
-  /// that cannot be adapted.
+  /// Returns an empty profile, or `nil` if the model cannot be adapted to speakers.
   package func newSpeaker() throws(SpeechRecognitionError) -> SpeakerProfile? {
     try readSpeakerModel()
     guard let plain = speaker?.plain else { return nil }
     return SpeakerProfile(for: plain)
   }
 
-  /// Returns what an utterance tells of its speaker, or `nil` if it tells nothing.
+  /// Returns what an utterance contributes to its speaker's profile, or `nil` if it contributes
+  /// nothing.
   ///
   /// - Parameters:
   ///   - clip: The utterance.
@@ -26,9 +26,9 @@ extension PocketSphinxRecognizer {
 
   /// Hears by what is known of a speaker; by the model of all speakers without one.
   ///
-  /// That is what utterances in noise are heard by once more. The model that hears first, and by which confidences are
-  /// judged, stays that of all speakers. A profile of another model, or one that has not helped, changes
-  /// nothing; it can still be learned for.
+  /// Utterances in noise are decoded again with that model. The first pass, which also determines
+  /// confidences, keeps the model of all speakers. A profile for another model, or one that has not
+  /// helped, changes nothing; it can still be learned for.
   package func setSpeaker(_ profile: SpeakerProfile?) throws(SpeechRecognitionError) {
     guard profile != nil || speaker != nil else { return }
     try readSpeakerModel()

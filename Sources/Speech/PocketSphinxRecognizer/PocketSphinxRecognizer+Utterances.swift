@@ -1,6 +1,6 @@
 public import SpeechRecognition
 
-/// What is understood of utterances while they are spoken.
+/// Recognition of utterances while they are being spoken.
 extension PocketSphinxRecognizer {
   /// Takes further samples; returns what was understood so far.
   public func hear(_ samples: [Int16]) throws(SpeechRecognitionError) -> PartialHypothesis {

@@ -5,36 +5,36 @@ public import SpeechRecognition
 
 /// A recognizer of commands by CMU PocketSphinx.
 ///
-/// An utterance is decoded while it is spoken, for the partial transcripts, and once more when it is
+/// An utterance is decoded while it is spoken, for the partial transcripts, and again when it is
 /// over: the second pass knows the mean of the whole utterance, which is worth two points in noise.
-/// A phone loop over the same sound tells how well any speech would fit; where that is much better
-/// than the grammar, what was said is none of its sentences. In much noise the utterance is decoded
-/// once more, with a model that was moved to the noise.
+/// A phone loop over the same sound shows how well any speech would fit; if that is much better
+/// than the grammar, what was said is none of its sentences. In strong noise, the utterance is
+/// decoded again, with a model that was moved to the noise.
 public actor PocketSphinxRecognizer: Recognizer {
   var decoder: PocketSphinxDecoder
-  /// What the phone loop and runners-up are searched with.
+  /// The decoder for the phone loop and runners-up.
   var second: SecondDecoder
   /// The grammars that were listened for, with their searches, the present one first.
   private var listenings = RecentGrammars()
-  /// Whether an utterance goes on that is heard while it is spoken.
+  /// Whether an utterance is in progress that is decoded while it is spoken.
   private var isHearing = false
   /// The grammar that takes effect when it ends.
   private var waiting: SpeechGrammar?
   /// Whether what is said around commands is listened for.
   let hearsFrames: Bool
-  /// From how much reverberation on, in decibels, it is taken out, where that is wanted.
+  /// The amount of reverberation, in decibels, from which it is removed, if wanted.
   let dereverberatedAbove: Double?
-  /// What hears it, from the first grammar on that has frames.
+  /// The decoder for it, from the first grammar with frames on.
   var frames: FrameDecoder?
   let calibration: ConfidenceCalibration
   let model: AcousticModel
-  /// What is learned of who speaks, where that is wanted.
+  /// The profile of the speaker, if wanted.
   var speaker: SpeakerModel?
-  /// How utterances in noise are heard, where that is wanted and the model is of the kind for it.
+  /// The decoding of utterances in noise, if wanted and the model supports it.
   var noise: NoiseCompensation?
-  /// What writes down free text, from the first time on that there is some.
+  /// The transcriber of free text, once there is some.
   private var dictation: Dictation?
-  /// What finds names of large lists, where the grammar has some.
+  /// The finder of names in large lists, if the grammar has some.
   var names: NameSearch?
 
   /// Confidences that are neither a refusal nor sure.
@@ -63,7 +63,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// Listens for other sentences from the next utterance on; the model stays loaded, and so do the
   /// grammars that were listened for last.
   ///
-  /// The library must not lose the search of an utterance that goes on, so that a grammar that comes
+  /// The library must not lose the search of an utterance in progress, so a grammar that arrives
   /// during one waits for its end.
   public func setGrammar(_ grammar: SpeechGrammar) throws(SpeechRecognitionError) {
     guard !isHearing else {
@@ -83,12 +83,12 @@ public actor PocketSphinxRecognizer: Recognizer {
     listenings.add(grammar, search: search)
   }
 
-  /// What is listened for, if anything.
+  /// The current grammar, if any.
   var listening: RecentGrammars.Entry? { listenings.first }
 
   /// Returns what was said in a finished utterance, best first: the best sentence, those that sound
-  /// the same, and, where the best one is neither sure nor refused, others that fit nearly as well.
-  /// Nothing where no sentence fits at all.
+  /// the same, and, if the best one is neither certain nor rejected, others that fit nearly as
+  /// well; nothing if no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
     defer { decoder.forgetScores() }
     let part = part(of: clip)
@@ -113,7 +113,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     isHearing = true
   }
 
-  /// Ends the utterance and looks at all of it once more.
+  /// Ends the utterance and examines all of it again.
   public func endUtterance(
     _ utterance: AudioClip
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
@@ -139,22 +139,22 @@ public actor PocketSphinxRecognizer: Recognizer {
   package struct Scored {
     /// What was said.
     package var hypothesis: Hypothesis
-    /// Why it is believed.
+    /// The evidence for it.
     package var heard: HearingEvidence
-    /// What the plain model says of what it found.
+    /// The clean model's evidence for what it found.
     package var evidence: Evidence { heard.plain }
-    /// What the decoder found.
+    /// The decoder's result.
     let result: PocketSphinxDecoder.Result
     /// The sentences that it was found among.
     let listening: RecentGrammars.Entry
-    /// Where a model moved to the noise heard it.
+    /// The frames in which a model moved to the noise heard it.
     package var inNoise: InNoise?
 
-    /// What is known of an utterance in noise.
+    /// The results for an utterance in noise.
     package struct InNoise: Sendable {
-      /// How much louder the speech is than the background, in decibels.
+      /// The ratio of the speech to the background, in decibels.
       package var signalToNoise: Double
-      /// What the plain model heard.
+      /// What the clean model heard.
       package var plain: Hypothesis
     }
   }
@@ -168,7 +168,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   private func scored(_ part: LoudPart) throws(SpeechRecognitionError) -> Scored? {
     let clip = part.clip
     guard var listening else { throw Self.noGrammar }
-    // Less than a tenth of a second is no word.
+    // Less than a tenth of a second is not a word.
     guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
     let unframed = try decode(clip, listening)
     let framed = try framed(listening, clip, after: unframed)
@@ -205,7 +205,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
     let plain = Scored(
       hypothesis: hypothesis, heard: heard, result: best, listening: listening)
-    // Among the names that were searched for, a model moved to the noise hears no more.
+    // Among the names that were searched for, a model moved to the noise hears no others.
     guard narrowed == nil, framed == nil else { return plain }
     return heardInNoise(part, sound, after: plain, grammar: listening.grammar) ?? plain
   }

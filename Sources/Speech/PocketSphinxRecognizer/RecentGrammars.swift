@@ -3,12 +3,13 @@ internal import SpeechRecognition
 
 /// The grammars that a decoder was given last, each with the name of its search there.
 ///
-/// A question brings a grammar for its answers, and after it the one before is back: that takes no time
-/// where its search is still there. Few large grammars are kept, as a name takes about a kilobyte.
+/// A question brings a grammar for its answers, and afterwards the previous one returns, which
+/// takes no time if its search still exists. Few large grammars are kept, since a name takes about
+/// a kilobyte.
 struct RecentGrammars: Sendable {
   /// A grammar that can be listened for.
   struct Entry: Sendable {
-    /// What may be said.
+    /// The sentences.
     let grammar: SpeechGrammar
     /// The name of the search for it.
     let search: String
@@ -22,11 +23,11 @@ struct RecentGrammars: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// How many searches there have been.
+  /// The number of searches so far.
   private var count = 0
-  /// The most grammars that are kept.
+  /// The maximum number of grammars kept.
   private let limit: Int
-  /// The most arcs that they have together, but for the present one.
+  /// The maximum total number of their arcs, not counting the present one.
   private let arcLimit: Int
 
   init(limit: Int = 8, arcLimit: Int = 25_000) {
@@ -37,7 +38,7 @@ struct RecentGrammars: Sendable {
   /// The present grammar.
   var first: Entry? { entries.first }
 
-  /// Makes a grammar the present one where it is there; returns whether it is.
+  /// Makes a grammar the present one if it is kept, and returns whether it is.
   mutating func bringForward(_ grammar: SpeechGrammar) -> Bool {
     guard let place = entries.firstIndex(where: { $0.grammar == grammar }) else { return false }
     entries.insert(entries.remove(at: place), at: 0)

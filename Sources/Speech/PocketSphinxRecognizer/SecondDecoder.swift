@@ -6,7 +6,7 @@ internal import SpeechRecognition
 /// otherwise.
 struct SecondDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
-  /// Whether it has to go by the sound, as it has done so once.
+  /// Whether it has to use the sound, as it has done once.
   private var hearsItself = false
 
   /// Loads the model.

@@ -5,7 +5,7 @@ internal import SpeechRecognition
 struct SpeakerModel: ~Copyable {
   /// The model of all speakers.
   let plain: PhoneticallyTiedModel
-  /// The one of this speaker, as far as anything is known of them.
+  /// The adapted model for this speaker, if anything is known about them.
   private(set) var adapted: PhoneticallyTiedModel?
   private let frontEnd: SphinxFrontEnd
   private let analysis: SceneAnalysis
@@ -28,8 +28,8 @@ struct SpeakerModel: ~Copyable {
   /// Adapts the model to what is known of a speaker.
   mutating func adapt(to profile: SpeakerProfile) { adapted = profile.model(plain) }
 
-  /// Returns what an utterance tells of its speaker, or `nil` if it is too noisy or too short for
-  /// that, or not all of it is known.
+  /// Returns what an utterance contributes to its speaker's profile, or `nil` if it is too noisy or
+  /// too short for that, or not all of it is known.
   func observation(
     of samples: [Int16], saying words: [RecognizedWord]
   ) throws(SpeechRecognitionError) -> SpeakerProfile.Observation? {

@@ -1,28 +1,28 @@
 internal import AcousticAdaptation
 
-/// How much the sound of a sentence is like speech, whatever its words are.
+/// How much the sound of a sentence resembles speech, regardless of its words.
 package struct SpeechLikeness: Sendable, Hashable {
   /// The share of the words' frames in which the sound is periodic, as vowels are.
   package var periodicShare: Double
-  /// The share of the time from the first word to the last that words take: noises that are taken for words lie far
-  /// apart.
+  /// The fraction of the time from the first word to the last that words take: noises that are
+  /// taken for words are far apart.
   package var coverage: Double
   /// The share of the periodic frames that no word takes: someone says more than was understood.
   package var periodicElsewhere: Double
-  /// How much louder than the rest of the sound the words are, in decibels.
+  /// The ratio of the words to the rest of the sound, in decibels.
   package var loudness: Double
-  /// How much quieter than all words together the quietest one is, in decibels: a grammar completes a sentence with
-  /// words that nobody said.
+  /// The distance of the quietest word from all words together, in decibels: a grammar completes a
+  /// sentence with words that nobody said.
   package var faintestWord: Double
-  /// How much the level swings at the rate of syllables, in decibels.
+  /// The variation of the level at the rate of syllables, in decibels.
   package var modulation: Double
 
   /// The frames next to a word that belong to neither it nor the rest.
   private static let margin = 10
   /// Fewer frames of a rest say nothing about it.
   private static let leastRest = 20
-  /// Which share of the frames of a word or rest is quieter than its level, and the same if there
-  /// is no rest.
+  /// The fraction of a word's or a rest's frames that is quieter than its level, and the default if
+  /// there is no rest.
   private static let (wordShare, restShare, wholeShare) = (0.7, 0.5, 0.05)
 
   /// Looks at a sentence, free text included, or `nil` if it has no words.
@@ -55,11 +55,11 @@ package struct SpeechLikeness: Sendable, Hashable {
   }
 }
 
-/// What is known of a sound before its words are.
+/// What is known about a sound regardless of its words.
 struct SoundProfile: Sendable {
-  /// Where a voice may be heard.
+  /// The frames that may contain a voice.
   let periodicity: Periodicity
-  /// How loud it is.
+  /// The level.
   let levels: SoundLevels
 
   /// Looks at a sound of 16,000 samples a second.

@@ -4,9 +4,9 @@ internal import CSpeech
 private import Glibc
 internal import SpeechRecognition
 
-/// What belongs to no decoder.
+/// Functions that belong to no decoder.
 enum SphinxLibrary {
-  /// Has the library's log come to ``LibraryLog``.
+  /// Redirects the library's log to ``LibraryLog``.
   static func routeLog() {
     unsafe parlance_route_log { level, text in
       guard let text = unsafe text else { return }
@@ -25,8 +25,8 @@ enum SphinxLibrary {
 
 /// One decoder of the library, with its acoustic model and searches by their names.
 ///
-/// What could make the library end the process is checked by those who call. Functions that return
-/// whether something was done leave the reason in ``LibraryLog/lastProblem``.
+/// The callers check for everything that could make the library end the process. Functions that
+/// return whether something was done leave the reason in ``LibraryLog/lastProblem``.
 @safe
 struct SphinxDecoder: ~Copyable {
   private let handle: OpaquePointer
@@ -61,7 +61,7 @@ struct SphinxDecoder: ~Copyable {
     _ = unsafe cmd_ln_free_r(config)
   }
 
-  /// Reads the means and variances of the model's folder anew, with a file's linear transform.
+  /// Reloads the means and variances from the model's folder, with a file's linear transform.
   func reloadGaussians(transform: String) -> Bool {
     // The decoder owns the transform from then on.
     guard let transform = unsafe ps_mllr_read(transform) else { return false }
@@ -117,7 +117,8 @@ struct SphinxDecoder: ~Copyable {
   /// Searches by one of them from now on.
   func choose(_ name: String) -> Bool { unsafe ps_set_search(handle, name) == 0 }
 
-  /// Makes a search, which reads its beams then, with a different one than the settings'.
+  /// Creates a search with a different beam than the settings', which the library reads at that
+  /// moment.
   private func withBeam(_ beam: Double?, make: () -> Int32) -> Int32 {
     guard let beam else { return make() }
     let usual = unsafe (cmd_ln_float_r(config, "-beam"), cmd_ln_float_r(config, "-pbeam"))
@@ -209,8 +210,8 @@ struct SphinxDecoder: ~Copyable {
   }
 }
 
-/// What computes a decoder's features beside it: a decoder keeps its own to itself, and would lose its
-/// place in an utterance that goes on.
+/// A feature extractor independent of a decoder, which keeps its own to itself and would lose its
+/// position in an utterance in progress.
 @safe
 struct SphinxFrontEnd: ~Copyable {
   private let frontEnd: OpaquePointer
@@ -221,11 +222,11 @@ struct SphinxFrontEnd: ~Copyable {
   /// The kind of features that ``FeatureParameters`` are of.
   private static let kind = "1s_c_d_dd"
   private static let streams = "0-12/13-25/26-38"
-  /// The most frames that come at once: those before speech, when it begins.
+  /// The maximum number of frames at once: those before speech, when it begins.
   private static let most = 64
 
-  /// Makes one by a decoder's settings, with which the model's own were read, or `nil` if the
-  /// library refuses.
+  /// Creates an extractor with a decoder's settings, including those of the model, or returns `nil`
+  /// if the library refuses.
   init?(of decoder: borrowing SphinxDecoder) {
     guard let frontEnd = unsafe fe_init_auto_r(decoder.config) else { return nil }
     var (shift, window) = (Int32(0), Int32(0))
@@ -251,8 +252,8 @@ struct SphinxFrontEnd: ~Copyable {
     _ = unsafe fe_free(frontEnd)
   }
 
-  /// Returns the features of an utterance; frames that the library takes for silence are left out.
-  /// `nil` where it fails.
+  /// Returns the features of an utterance, without frames that the library takes for silence, or
+  /// `nil` on failure.
   func frames(of samples: [Int16]) -> [SpeechFrame]? {
     unsafe fe_start_stream(frontEnd)
     var cepstra: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>?
@@ -310,7 +311,7 @@ struct SphinxFrontEnd: ~Copyable {
     return places
   }
 
-  /// Ends an utterance; what is left over is no whole frame.
+  /// Ends an utterance; a remaining partial frame is dropped.
   private func endUtterance() {
     var (rest, count) = ([mfcc_t](repeating: 0, count: Cepstrum.count), Int32(0))
     _ = unsafe fe_end_utt(frontEnd, &rest, &count)

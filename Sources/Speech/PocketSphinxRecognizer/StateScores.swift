@@ -2,21 +2,21 @@ private import Foundation
 private import Glibc
 internal import SpeechRecognition
 
-/// What a decoder scored in an utterance: each state of its model in each frame.
+/// A decoder's scores for an utterance: each state of its model in each frame.
 ///
-/// Scoring is nearly all the work of a decoder, so that another search of the same sound by these scores costs next to
-/// nothing. The library writes them to a file in a folder that it is told. That is a link to memory here, and both
-/// link and folder are there only while an utterance starts.
+/// Scoring is nearly all the work of a decoder, so another search of the same sound with these
+/// scores costs next to nothing. The library writes them to a file in a given folder. That is a
+/// link to memory here, and both link and folder exist only while an utterance starts.
 @safe
 final class StateScores {
-  /// The folder that the library is told, by its setting `-senlogdir`.
+  /// The folder passed to the library in its setting `-senlogdir`.
   let folder: String
   /// The memory with the scores, some 10 KB for each frame.
   private let memory: Int32
   /// The utterances so far: the library numbers its files by them.
   private var utterances = 0
 
-  /// Where folders can be made, best first.
+  /// The locations in which folders can be created, best first.
   static var usualPlaces: [String] {
     ["/dev/shm", FileManager.default.temporaryDirectory.path]
   }
@@ -51,7 +51,8 @@ final class StateScores {
     unsafe mkdir(folder, S_IRWXU) == 0 && rmdir(folder) == 0
   }
 
-  /// Forgets the scores, and has the library keep those of the utterance that a closure starts, if they are wanted.
+  /// Discards the scores, and makes the library keep those of the utterance that a closure starts,
+  /// if they are wanted.
   ///
   /// - Parameters:
   ///   - isKept: Whether the scores are wanted.

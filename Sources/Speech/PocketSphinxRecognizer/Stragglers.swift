@@ -1,5 +1,5 @@
 extension [PocketSphinxDecoder.Word] {
-  /// The words without which a sentence is too short to tell a straggler from it.
+  /// The minimum number of words for recognizing a straggler.
   private static let fewestWords = 6
 
   /// The frames from the first word to the last; `nil` without words that follow each other.
@@ -9,8 +9,8 @@ extension [PocketSphinxDecoder.Word] {
     return first..<last + 1
   }
 
-  /// The words without those that a long pause parts from the rest: a single word far before a
-  /// sentence or behind it is mostly noise that was taken for one.
+  /// The words without those that a long pause separates from the rest: a single word far before or
+  /// after a sentence is mostly noise.
   var withoutStragglers: [PocketSphinxDecoder.Word] {
     var rest = self[...]
     while rest.count > Self.fewestWords {

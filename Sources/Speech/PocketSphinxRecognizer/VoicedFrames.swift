@@ -1,11 +1,11 @@
 /// Reports which frames of an utterance a decoder scores. The library leaves out those that it
-/// takes for silence, and counts the rest as if they followed each other.
+/// takes for silence, and numbers the rest consecutively.
 struct VoicedFrames: ~Copyable {
   private let frontEnd: SphinxFrontEnd
   /// The utterance that was examined last, and its frames: an utterance is decoded several times.
   private var last: (samples: [Int16], frames: [Int]) = ([], [])
 
-  /// Makes one by a decoder's settings, or `nil` if the library refuses.
+  /// Creates one with a decoder's settings, or returns `nil` if the library refuses.
   init?(of decoder: borrowing SphinxDecoder) {
     guard let frontEnd = SphinxFrontEnd(of: decoder) else { return nil }
     self.frontEnd = consume frontEnd

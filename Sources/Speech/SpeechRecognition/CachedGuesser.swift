@@ -1,8 +1,8 @@
 public import Foundation
 private import Synchronization
 
-/// A guesser that learns from a dictionary when the first name needs it, and keeps what it learned in
-/// a file.
+/// A guesser that learns from a dictionary when the first name needs it, and stores what it learned
+/// in a file.
 public final class CachedGuesser: PronunciationGuesser {
   private let lexicon: Lexicon
   private let file: URL?
@@ -11,11 +11,11 @@ public final class CachedGuesser: PronunciationGuesser {
 
   private struct State {
     var learned: LearnedPronunciations?
-    /// What was guessed, by word: a list of names that changes has most of its names as before.
+    /// The guesses, by word: a changed list of names still has most of its names.
     var guesses: [String: (count: Int, list: [Pronunciation])] = [:]
   }
 
-  /// How many words' guesses are kept at most; some 5 MB.
+  /// The maximum number of words with stored guesses; some 5 MB.
   private static let guessLimit = 20_000
 
   /// Creates a guesser; nothing is read or learned yet.
@@ -23,7 +23,7 @@ public final class CachedGuesser: PronunciationGuesser {
   /// - Parameters:
   ///   - lexicon: The dictionary to learn from.
   ///   - file: Where the model is kept; nowhere if it is `nil`.
-  ///   - report: Takes a sentence for the person where learning takes a while or cannot be kept.
+  ///   - report: Receives a sentence for the person if learning takes a while or cannot be stored.
   public init(
     lexicon: Lexicon, file: URL?, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -32,7 +32,7 @@ public final class CachedGuesser: PronunciationGuesser {
     self.report = report
   }
 
-  /// Returns where the model of a dictionary is kept under the cache folder of a person.
+  /// Returns the location of a dictionary's model in a person's cache folder.
   public static func file(
     for lexicon: Lexicon, environment: [String: String]
   ) -> URL? {

@@ -9,7 +9,7 @@ struct Contraction: Hashable {
 
   typealias StateID = WordAcceptor.StateID
 
-  /// Returns the contractions of all pairs of words, where the dictionary has them.
+  /// Returns the contractions of all pairs of words, if the dictionary has them.
   static func all(in sentences: WordAcceptor, pronouncer: Pronouncer) -> Set<Contraction> {
     let endings = pronouncer.language.contractions
     var second: [StateID: [(word: String, to: StateID)]] = [:]
@@ -37,7 +37,8 @@ struct Contraction: Hashable {
     return found
   }
 
-  /// Returns the contractions of any of some words with any other of them, where the dictionary has them.
+  /// Returns the contractions of any of some words with any other of them, if the dictionary has
+  /// them.
   static func tokens(of words: [String], pronouncer: Pronouncer) -> Set<String> {
     let endings = pronouncer.language.contractions
     let seconds = words.filter { endings[$0] != nil }
@@ -51,7 +52,7 @@ struct Contraction: Hashable {
     let candidates =
       (language.contractions[last] ?? []).map { first + $0 }
       + [language.negatives[first]].compactMap { $0 }
-    // A contraction counts where it is cut into just these words again.
+    // A contraction counts if it is split into these very words again.
     return candidates.first {
       pronouncer.knows($0) && Words($0).elementsEqual([first[...], last[...]])
     }

@@ -1,17 +1,18 @@
 public import PhraseAutomaton
 
-/// What people say around commands, as a recognizer hears it: any number of wordings, in any order, before a
-/// command, behind it or without one.
+/// What people say around commands, for a recognizer: any number of wordings, in any order, before
+/// a command, after it or without one.
 public struct FrameGrammar: Sendable, Hashable {
   /// The wordings, deterministic and minimal.
   public private(set) var wordings: WordAcceptor
-  /// How each token of the wordings and each form of the commands' words sounds, the usual way first.
+  /// The pronunciations of each token of the wordings and each form of the commands' words, most
+  /// common first.
   public private(set) var pronunciations: [String: [Pronunciation]]
   /// Other forms of the words with which commands begin.
   public private(set) var forms: [String: [String]] = [:]
 
-  /// Makes a grammar of frames. Words that no dictionary has are left out: the frames are closed classes, and a
-  /// guess would be for a form that is no word.
+  /// Creates a grammar of frames. Words that are not in the dictionary are left out: the frames are
+  /// closed classes, and a guess would be for a form that is not a word.
   ///
   /// - Parameters:
   ///   - frames: The wordings and forms.

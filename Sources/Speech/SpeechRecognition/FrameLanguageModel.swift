@@ -1,29 +1,31 @@
 private import Foundation
 internal import PhraseAutomaton
 
-/// Which words follow which where people speak to an assistant: in its commands, and in what is said around them.
+/// Which words follow which when people speak to an assistant: in its commands, and in what is said
+/// around them.
 ///
-/// An utterance is a sequence of units, each a wording or a command. Within a unit words follow one another as its
-/// automaton has them; what follows a unit is the beginning of any other or the end. So the model's trigrams and
-/// bigrams are those of the automata, counted as often as a walk through them is expected to pass, and backing
-/// off is the step from one unit to the next. Walks prefer ways that lead on to more sentences, by the power of their
-/// number.
+/// An utterance is a sequence of units, each a wording or a command. Within a unit, words follow
+/// one another as in its automaton; a unit is followed by the beginning of any other or the end. So
+/// the model's trigrams and bigrams are those of the automata, counted as often as a random walk
+/// through them is expected to pass, and backing off is the step from one unit to the next. Walks
+/// prefer edges that lead to more sentences, by a power of their number.
 ///
-/// The model is as large as the automata are, whatever they are combined to. Sources: expected counts of n-grams in
-/// an automaton as in Allauzen, Mohri & Roark, "Generalized algorithms for constructing statistical language models",
-/// ACL 2003; absolute shares for what was not seen as in `NameLanguageModel`.
+/// The model is as large as the automata are, regardless of their combinations. Sources: expected
+/// counts of n-grams in an automaton as in Allauzen, Mohri & Roark, "Generalized algorithms for
+/// constructing statistical language models", ACL 2003; absolute shares for unseen events as in
+/// `NameLanguageModel`.
 package struct FrameLanguageModel: Sendable {
-  /// How walks and their ends are weighed.
+  /// The weights of walks and their ends.
   struct Weights: Sendable, Hashable {
     /// The share of commands among units.
     var commands = 0.5
     /// The share of other forms among the first words of commands.
     var forms = 0.3
-    /// How much ways are preferred that lead to more wordings.
+    /// The preference for edges that lead to more wordings.
     var wordingPower = 0.5
     /// The same for commands.
     var commandPower = 0.3
-    /// What is left for words that do not follow in a unit.
+    /// The probability left for words that do not follow in a unit.
     var discount = 0.1
     /// The share of any word between units.
     var anyWord = 0.02
@@ -85,7 +87,7 @@ package struct FrameLanguageModel: Sendable {
         ends[Int(first.word)] += passed * walks.ends[first.to.index]
         for second in walks.steps[first.to.index] {
           let passed = passed * second.probability
-          // Behind a place where anything may be said anything follows.
+          // After a position where anything may be said, anything follows.
           guard second.word >= 0 else {
             ends[Int(first.word)] += passed
             continue
@@ -164,7 +166,7 @@ package struct FrameLanguageModel: Sendable {
     return lines.joined(separator: "\n") + "\n\n\\end\\\n"
   }
 
-  /// How likely each word is between units.
+  /// The probability of each word between units.
   private var shares: [Double] {
     let total = max(unigrams.reduce(0, +), 1e-9)
     let any = weights.anyWord / Double(max(1, words.count))
@@ -189,12 +191,12 @@ private struct WordWalks {
 
   /// The steps from each state.
   private(set) var steps: [[Step]]
-  /// How likely walks end in each state.
+  /// The probability that walks end in each state.
   private(set) var ends: [Double]
-  /// How often each state is passed in a walk.
+  /// The expected number of visits to each state in a walk.
   private(set) var visits: [Double]
 
-  /// Walks are followed for so many words.
+  /// The maximum length of walks, in words.
   private static let longest = 40
   private static let mostPaths = 1e12
 

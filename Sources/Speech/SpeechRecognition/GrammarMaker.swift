@@ -1,13 +1,13 @@
 public import PhraseAutomaton
 
-/// Makes grammars of sentences, beside whatever else goes on, and keeps those it made last.
+/// Builds grammars of sentences in the background, and keeps the most recent ones.
 ///
-/// Ten thousand names take some tenths of a second to be pronounced and minimized. A question adds its
-/// answers to the sentences, and after it they are the same as before.
+/// Pronouncing and minimizing ten thousand names takes some tenths of a second. A question adds its
+/// answers to the sentences, and afterwards they are the same as before.
 public actor GrammarMaker {
   /// Reports how words sound.
   public nonisolated let pronouncer: Pronouncer
-  /// What was made, the last one used first.
+  /// The finished grammars, most recently used first.
   private var made: [Made] = []
 
   private struct Made {
@@ -34,7 +34,7 @@ public actor GrammarMaker {
   ///
   /// - Parameters:
   ///   - sentences: The sentences.
-  ///   - inventories: The lists of which a word of the sentences stands for all names.
+  ///   - inventories: The lists whose names one word of the sentences stands for.
   ///   - frames: What may be said around the sentences.
   /// - Throws: `SpeechRecognitionError` if no sentence can be pronounced.
   public func grammar(

@@ -1,9 +1,9 @@
 private import Foundation
 
-/// Lays the letters of words beside their phones: each letter stands for none, one or two phones.
+/// Aligns the letters of words with their phones: each letter stands for none, one or two phones.
 ///
 /// The probabilities of such pairs (graphones) are estimated by expectation maximization over all
-/// ways to lay a word out. Source: Bisani & Ney, "Joint-sequence models for grapheme-to-phoneme
+/// alignments of a word. Source: Bisani & Ney, "Joint-sequence models for grapheme-to-phoneme
 /// conversion" (Speech Communication 50, 2008).
 struct GraphoneAligner {
   /// The phones by number.
@@ -13,7 +13,7 @@ struct GraphoneAligner {
   private static let numbers = Dictionary(
     uniqueKeysWithValues: phones.enumerated().map { ($1, $0) })
 
-  /// Graphones are less than this.
+  /// The upper bound of graphones.
   static var graphoneLimit: Int { letters * codes }
 
   /// A word as letters and phones by number.
@@ -38,7 +38,7 @@ struct GraphoneAligner {
     return result.isEmpty ? nil : result
   }
 
-  /// Returns a word of a dictionary as a pair, or `nil` where it cannot be laid out.
+  /// Returns a word of a dictionary as a pair, or `nil` if it cannot be aligned.
   static func pair(_ word: String, _ pronunciation: Pronunciation) -> Pair? {
     guard let letters = letters(of: word) else { return nil }
     let phones = pronunciation.phones.compactMap { numbers[$0] }

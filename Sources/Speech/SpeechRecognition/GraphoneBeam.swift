@@ -7,20 +7,21 @@ struct GraphoneBeam {
   private struct Step {
     var previous: Int
     var symbol: Int
-    /// How likely the way to here is, the likeliest one being 1: long words do not vanish.
+    /// The likelihood of the path to here relative to the likeliest one, so that long words do not
+    /// underflow.
     var share: Double
   }
 
   private let model: JointNgram
-  /// All steps that were kept, behind one that precedes the word.
+  /// All steps that were kept, starting with one that precedes the word.
   private var steps = [Step(previous: -1, symbol: 0, share: 1)]
   /// The last steps of the ways so far.
   private var present = 0..<1
   private var candidates: [Step] = []
 
-  /// How many ways are kept after each letter.
+  /// The number of paths kept after each letter.
   private static let width = 40
-  /// Less likely ways, beside the likeliest one, are given up.
+  /// Paths that are less likely than this fraction of the likeliest one are dropped.
   private static let leastShare = 1e-4
   private static let leastProbability = 1e-7
 
@@ -52,7 +53,7 @@ struct GraphoneBeam {
     present = first..<steps.count
   }
 
-  /// Returns the symbols of the ways so far, and how likely each is beside the others.
+  /// Returns the symbols of the paths so far, and their relative likelihoods.
   ///
   /// - Parameter end: The symbol that follows words.
   func paths(endingWith end: Int) -> [(symbols: [Int], share: Double)] {

@@ -2,13 +2,13 @@ import LanguageData
 import SpokenValues
 import Synchronization
 
-/// How the words of a language are said, beyond what a dictionary has.
+/// The pronunciation of a language's words, beyond a dictionary.
 ///
-/// A language without the file has none of it: only words that are in a dictionary can be pronounced, or guessed.
+/// Without the file, only words in a dictionary of the language can be pronounced or guessed.
 final class HearingLanguage: Sendable {
-  /// How numbers are said, or `nil` if there are no number words.
+  /// The pronunciation of numbers, or `nil` if there are no number words.
   let numbers: NumberSpelling?
-  /// What the second of two words shrinks to, by that word.
+  /// The contracted form of the second of two words, by that word.
   let contractions: [String: [String]]
   /// Words that change before the word that negates them.
   let negatives: [String: String]
@@ -18,14 +18,14 @@ final class HearingLanguage: Sendable {
   let marked: [String: String]
   /// Words by the sign that they are said for.
   let signs: [String: String]
-  /// Letters of which a word has one, where it can be read as syllables.
+  /// Letters of which a pronounceable word has at least one.
   let vowels: String
 
   private static let files = LanguageContents<File>(.hearing)
   private static let cache = Mutex<[String: HearingLanguage]>([:])
   private static let none = HearingLanguage(File(), numbers: nil)
 
-  /// Returns the language of a locale; one that has nothing if there is no file for it.
+  /// Returns the language of a locale, or an empty one if there is no file for it.
   static func named(_ locale: String) -> HearingLanguage {
     if let known = cache.withLock({ $0[locale] }) { return known }
     guard let file = files[locale] else { return none }

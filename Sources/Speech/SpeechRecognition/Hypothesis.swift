@@ -2,13 +2,13 @@
 public struct RecognizedWord: Sendable, Hashable {
   /// The word.
   public var text: String
-  /// Where it starts, in seconds.
+  /// The start, in seconds.
   public var start: Double
-  /// Where it ends, in seconds.
+  /// The end, in seconds.
   public var end: Double
-  /// How well it fits its place, from 0 to 1; about 0.5 where any other word would fit as well.
+  /// How well it fits its position, from 0 to 1; about 0.5 if any other word would fit as well.
   public var confidence: Double
-  /// How it was said, where the recognizer tells.
+  /// The pronunciation, if the recognizer reports it.
   public var pronunciation: Pronunciation?
 
   /// Creates a word.
@@ -24,7 +24,7 @@ public struct RecognizedWord: Sendable, Hashable {
   }
 }
 
-/// Why a hypothesis is hardly believed.
+/// The reason for a low confidence.
 public enum HearingDoubt: String, Sendable, Hashable {
   /// The sound is unlike speech: clatter, music, a whisper.
   case unlikeSpeech
@@ -38,11 +38,11 @@ public struct Hypothesis: Sendable, Hashable {
   public var transcript: String
   /// The words with their places.
   public var words: [RecognizedWord]
-  /// How sure it is, from 0 to 1: at 0.5 other speech is taken for a command as rarely as a command
-  /// is refused.
+  /// The confidence, from 0 to 1: at 0.5, other speech is taken for a command as rarely as a
+  /// command is rejected.
   public var confidence: Double
-  /// What speaks against it most, where it is less likely than not, or `nil` if the recognizer does
-  /// not tell.
+  /// The strongest evidence against it, if it is more likely wrong than not, or `nil` if the
+  /// recognizer does not report it.
   public var doubt: HearingDoubt?
 
   /// Creates a hypothesis.

@@ -1,17 +1,17 @@
 /// A model of sequences of small numbers: n-grams with interpolated Kneser-Ney smoothing in one hash
 /// table.
 ///
-/// An entry serves an n-gram as its count and as the history of longer ones. Lower orders count in
-/// how many surroundings an n-gram was seen. Source: Chen & Goodman, "An empirical study of
+/// An entry serves both as the count of an n-gram and as the history of longer ones. Lower orders
+/// count the different contexts of an n-gram. Source: Chen & Goodman, "An empirical study of
 /// smoothing techniques for language modeling" (1998).
 struct JointNgram: Sendable {
   static let order = 6
   private static let discount = 0.8
 
-  /// How many different numbers there are.
+  /// The number of different symbols.
   let symbols: Int
   private(set) var keys: [UInt64]
-  /// For each entry: the count, the sum of the counts behind it, and how many follow it.
+  /// For each entry: the count, the sum of the counts after it, and the number of successors.
   private(set) var counts: [UInt32]
   private var used = 0
 
@@ -48,14 +48,15 @@ struct JointNgram: Sendable {
     }
   }
 
-  /// A history, looked up: what was seen behind its last numbers, behind none of them first.
+  /// A history after look-up: what was seen after its last numbers, starting with the empty
+  /// history.
   struct Context {
     fileprivate struct Level {
       /// The hash of the numbers.
       var key: UInt64
-      /// How often something was seen behind them.
+      /// How often something was seen after them.
       var total: Double
-      /// What they leave to shorter histories.
+      /// The probability they leave to shorter histories.
       var backoff: Double
       /// The product of this backoff and those of longer histories.
       var remainder = 1.0
@@ -64,7 +65,7 @@ struct JointNgram: Sendable {
     fileprivate var levels: [Level] = []
   }
 
-  /// Looks up a history of at most one less than the order.
+  /// Looks up a history, which is shorter than the order.
   func context(after history: some BidirectionalCollection<Int>) -> Context {
     var context = Context()
     for length in 0...history.count {
@@ -88,7 +89,7 @@ struct JointNgram: Sendable {
     var probability = 1 / Double(symbols)
     for level in context.levels {
       guard let place = find(Self.mixed(level.key, symbol) | 1) else {
-        // What was not seen behind a history was not seen behind a longer one.
+        // What was not seen after a history was not seen after a longer one either.
         return probability * level.remainder
       }
       let seen = max(Double(counts[place * 3]) - Self.discount, 0) / level.total

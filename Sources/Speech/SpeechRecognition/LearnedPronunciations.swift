@@ -3,10 +3,10 @@ internal import Foundation
 /// Guesses pronunciations from spelling by a joint n-gram model that is learned from a dictionary.
 ///
 /// Each letter with the phones it stands for is one symbol; the likeliest sequence of symbols that
-/// spells a word tells its phones. See ``GraphoneAligner`` for the source.
+/// spells a word gives its phones. See ``GraphoneAligner`` for the source.
 public struct LearnedPronunciations: PronunciationGuesser {
   private let model: JointNgram
-  /// The graphone of each symbol; symbol 0 precedes words, 1 behind them.
+  /// The graphone of each symbol; symbol 0 is the beginning of words, 1 the end.
   private let graphones: [Int]
   /// The symbols of each letter.
   private let symbols: [[Int]]
@@ -26,14 +26,14 @@ public struct LearnedPronunciations: PronunciationGuesser {
       }
     }
     var aligner = GraphoneAligner()
-    // A part of the words is enough to learn what letters stand for.
+    // A part of the words suffices to learn what letters stand for.
     let stride = max(1, pairs.count / 15_000)
     aligner.train(
       on: pairs.enumerated().filter { $0.offset % stride == 0 }.map(\.element), rounds: 4)
     let aligned = pairs.compactMap { aligner.align($0) }
     var counts: [Int: Int] = [:]
     for word in aligned { for graphone in word { counts[graphone, default: 0] += 1 } }
-    // What was seen once is a slip of the dictionary.
+    // A graphone that was seen only once is an error in the dictionary.
     let least = aligned.count > 1_000 ? 2 : 1
     let graphones = [-1, -1] + counts.filter { $0.value >= least }.keys.sorted()
     let numbers = Dictionary(

@@ -12,7 +12,7 @@ public struct Lexicon: Sendable {
   private var slots: [UInt32] = []
   /// The number of words; further pronunciations do not count.
   public private(set) var count = 0
-  /// The lines that are wrong, with what is wrong with them; they are passed over.
+  /// The invalid lines, with the problem of each; they are skipped.
   public private(set) var problems: [SpeechRecognitionError] = []
 
   /// Reads a dictionary.

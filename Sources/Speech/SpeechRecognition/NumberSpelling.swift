@@ -1,9 +1,9 @@
 import SpokenValues
 
-/// Says numbers that are written in digits in words, put together as in English.
+/// Writes numbers in digits as words, composed as in English.
 struct NumberSpelling: Sendable {
   private let names: NumberNames
-  /// What is said for the minutes of a full hour.
+  /// The words for the minutes of a full hour.
   private let fullHour: [String]
   /// Ordinals by the cardinal of the same number.
   private let ordinals: [String: String]
@@ -93,7 +93,7 @@ struct NumberSpelling: Sendable {
     character.wholeNumberValue.map(name)
   }
 
-  /// Cuts a word where digits and letters meet.
+  /// Splits a word between digits and letters.
   private func runs(of word: String) -> [String] {
     var runs: [String] = []
     for character in word {

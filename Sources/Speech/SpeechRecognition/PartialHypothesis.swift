@@ -1,4 +1,4 @@
-/// What a recognizer believes of an utterance that still goes on; it may change.
+/// What a recognizer believes about an utterance in progress, which may change.
 public struct PartialHypothesis: Sendable, Hashable {
   /// The words so far, as the phrases write them.
   public var transcript: String

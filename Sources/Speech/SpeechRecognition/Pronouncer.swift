@@ -26,7 +26,7 @@ public struct Pronouncer: Sendable {
     self.language = .named(language)
   }
 
-  /// Where a pronunciation comes from.
+  /// The source of a pronunciation.
   public enum Source: String, Sendable, Hashable {
     /// The person's own dictionary.
     case own
@@ -43,8 +43,8 @@ public struct Pronouncer: Sendable {
     [own, additions, main].contains { $0?.contains(word) ?? false }
   }
 
-  /// Returns the pronunciations of a normalized word, best first, and where they come from, or none
-  /// if nothing in it can be pronounced.
+  /// Returns the pronunciations of a normalized word, best first, and their source, or none if
+  /// nothing in it can be pronounced.
   public func pronunciations(of word: String) -> (list: [Pronunciation], source: Source) {
     if let list = own?.pronunciations(of: word), !list.isEmpty { return (list, .own) }
     let known = dictionaryPronunciations(of: word)
@@ -96,7 +96,7 @@ public struct Pronouncer: Sendable {
     Pronunciation(stem.phones + ending)
   }
 
-  /// What the ending of a possessor sounds like behind a phone, where it is not Z.
+  /// The sound of the possessive ending after a phone, if it is not Z.
   private static let possessive: [String: [String]] = [
     "P": ["S"], "T": ["S"], "K": ["S"], "F": ["S"], "TH": ["S"], "S": ["IH", "Z"],
     "Z": ["IH", "Z"], "SH": ["IH", "Z"], "ZH": ["IH", "Z"], "CH": ["IH", "Z"],
@@ -111,7 +111,7 @@ public protocol PronunciationGuesser: Sendable {
 }
 
 extension String {
-  /// Returns what stands before an ending, or `nil` where the word does not have it.
+  /// Returns what precedes an ending, or `nil` if the word does not have it.
   fileprivate func stem(before ending: String) -> String? {
     !ending.isEmpty && hasSuffix(ending) && count > ending.count
       ? String(dropLast(ending.count)) : nil

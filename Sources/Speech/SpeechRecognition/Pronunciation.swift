@@ -1,4 +1,4 @@
-/// How a word sounds: phones of the CMU dictionary, without stress.
+/// The pronunciation of a word: phones of the CMU dictionary, without stress.
 public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
   /// The phones in order, such as `L AA T EY`.
   public var phones: [String]
@@ -8,7 +8,7 @@ public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads phones between spaces; digits that mark stress are dropped.
   ///
-  /// Returns `nil` if there are none, or where one is not a phone of English.
+  /// Returns `nil` if there are none, or if one is not a phone of English.
   public init?(_ text: some StringProtocol) {
     var phones: [String] = []
     for part in text.split(whereSeparator: \.isWhitespace) {

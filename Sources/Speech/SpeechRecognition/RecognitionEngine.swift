@@ -3,8 +3,9 @@ package import AudioInput
 
 /// A recognition program with its model, which makes recognizers and wake-phrase detectors.
 ///
-/// The commands know recognizers only by this protocol. To add a recognizer, write a module whose types conform to
-/// ``RecognitionEngine`` and ``Recognizer``, and return the engine where the commands choose one:
+/// The commands know recognizers only by this protocol. To add a recognizer, write a module whose
+/// types conform to ``RecognitionEngine`` and ``Recognizer``, and return the engine where the
+/// commands choose one:
 ///
 /// ```swift
 /// struct CloudlessEngine: RecognitionEngine {
@@ -47,7 +48,8 @@ public protocol RecognitionEngine: Sendable {
   ) throws(SpeechRecognitionError) -> any WakePhraseDetector
 }
 
-/// What a person can turn off in any recognizer. A recognizer without the ability ignores the setting.
+/// The features that a person can turn off in any recognizer. A recognizer without the feature
+/// ignores the setting.
 public struct RecognitionSettings: Sendable, Hashable {
   /// Whether the acoustic model adapts to noise.
   public var compensatesNoise = true

@@ -3,9 +3,9 @@ public import AudioInput
 extension Recognizer {
   /// Returns what happens in a stream of sound, utterance by utterance, until the stream ends.
   ///
-  /// An utterance that is whole by the grammar is ended by a shorter pause. What was said is
-  /// examined as soon as nobody speaks, so that the answer need not wait for the end of the pause;
-  /// where someone goes on, that was for nothing.
+  /// An utterance that is complete by the grammar is ended by a shorter pause. Speech is decoded as
+  /// soon as nobody is speaking, so that the answer need not wait for the end of the pause; if the
+  /// person continues, that work is discarded.
   ///
   /// - Parameters:
   ///   - audio: Blocks of samples.
@@ -32,20 +32,20 @@ extension Recognizer {
   }
 }
 
-/// Finds utterances in sound and has a recognizer hear each of them.
+/// Finds utterances in sound and has a recognizer decode each of them.
 private struct UtteranceListener {
   private let recognizer: any Recognizer
   private var segmenter: UtteranceSegmenter
   private var lastTranscript = ""
   private var samplesUntilLevel = 0
-  /// What was said, where the utterance is perhaps over.
+  /// The result, if the utterance may be over.
   private var early: [Hypothesis]?
-  /// How often the utterance was perhaps over.
+  /// How often the utterance may have been over.
   private var pauses = 0
 
   /// The samples between two reports of the level.
   private static let levelInterval = AudioClip.sampleRate / 10
-  /// Who speaks with more pauses than this waits for the end of the last one.
+  /// A person with more pauses than this waits for the end of the last one.
   private static let pauseLimit = 3
 
   init(_ recognizer: any Recognizer, _ endpointing: Endpointer.Settings) {
@@ -77,7 +77,7 @@ private struct UtteranceListener {
       (early, pauses) = (nil, 0)
       tell(.speechStarted(seconds: Self.seconds(sample)))
     case .samples(let samples):
-      // A recognizer that has ended the utterance is given all of it anew where it goes on.
+      // A recognizer that has ended the utterance is given all of it again if it continues.
       if early == nil { try await hear(samples, tell) }
     case .pause(let utterance):
       pauses += 1

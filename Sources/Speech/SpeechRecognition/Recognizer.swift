@@ -2,9 +2,9 @@ public import AudioInput
 
 /// Turns sound into words.
 ///
-/// A recognizer listens for one grammar at a time; changing it takes effect with the next utterance.
-/// It is given utterances, whole or while they are spoken; ``events(in:endpointing:)`` finds them in
-/// a stream of sound.
+/// A recognizer listens for one grammar at a time; a change takes effect with the next utterance.
+/// It is given utterances, whole or while they are spoken; ``events(in:endpointing:)`` finds them
+/// in a stream of sound.
 public protocol Recognizer: Sendable {
   /// Listens for other sentences from the next utterance on.
   ///

@@ -2,12 +2,12 @@ package import PhraseAutomaton
 
 /// Returns whether the words heard so far are a whole sentence of a grammar.
 ///
-/// The arcs are laid out by the state they leave, so that an answer takes a look at the arcs of a
-/// few states, also where a grammar names ten thousand things.
+/// The arcs are stored by the state they leave, so that an answer takes a look at the arcs of a few
+/// states, even if a grammar names ten thousand things.
 package struct SentenceTracker: Sendable {
   private let words: [String]
   private var numbers: [String: WordAcceptor.WordID] = [:]
-  /// Where the arcs of each state begin in ``arcs``; one more than there are states.
+  /// The start of each state's arcs in ``arcs``, plus a sentinel.
   private var starts: [Int]
   private var arcs: [WordAcceptor.Arc]
   private let isFinal: [Bool]
@@ -46,7 +46,7 @@ package struct SentenceTracker: Sendable {
   ///
   /// - Parameters:
   ///   - sentence: The sentence.
-  ///   - limit: The most sentences that are wanted.
+  ///   - limit: The maximum number of sentences.
   ///   - sound: Tells whether a word sounds like the sentence's in a place.
   package func homophones(
     of sentence: [String], limit: Int, sounding sound: (_ word: String, _ place: Int) -> Bool

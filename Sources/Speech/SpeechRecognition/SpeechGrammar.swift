@@ -1,22 +1,22 @@
 public import PhraseAutomaton
 import TextNormalization
 
-/// What a recognizer listens for: sentences over tokens, and how each token sounds.
+/// What a recognizer listens for: sentences over tokens, and the pronunciation of each token.
 ///
 /// Tokens are the words of the phrases, contractions of two of them (`i'd` for `i would`), and the
-/// names of large lists, joined to one token each. The transcript that a recognizer makes of
+/// names of large lists, each joined into one token. The transcript that a recognizer makes of
 /// tokens reads as the phrases do.
 public struct SpeechGrammar: Sendable, Hashable {
   /// The sentences, deterministic and minimal.
   public internal(set) var acceptor: WordAcceptor
-  /// How each token sounds, the usual way first.
+  /// The pronunciations of each token, most common first.
   public internal(set) var pronunciations: [String: [Pronunciation]]
   /// The words that cannot be pronounced; sentences with them are left out.
   public private(set) var unpronounceable: [String]
-  /// The lists that are searched by sound: a word of the sentences stands for all names of each.
+  /// The lists that are searched by sound: for each, a word of the sentences stands for all names.
   public internal(set) var searched: [SearchedNames]
 
-  /// What may be said around the sentences, where that is listened for.
+  /// What may be said around the sentences, if that is listened for.
   public internal(set) var frames: FrameGrammar?
 
   /// The word of a sentence in whose place anything may be said.
@@ -25,7 +25,8 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// Whether anything may be said somewhere.
   public var hasFreeText: Bool { acceptor.words.contains(Self.anyWords) }
 
-  /// Lists with so many names are searched by sound; of fewer, a grammar hears as many, for less.
+  /// Lists with at least this many names are searched by sound; with fewer, a grammar recognizes as
+  /// many, at a lower cost.
   public static let searchedNames = 20_000
 
   /// Returns whether anything may be said in place of a word: free text, or a name that is searched.
@@ -33,11 +34,11 @@ public struct SpeechGrammar: Sendable, Hashable {
     word == anyWords || NameInventory.isToken(word)
   }
 
-  /// Makes a grammar of an automaton's sentences.
+  /// Creates a grammar from an automaton's sentences.
   ///
   /// - Parameters:
   ///   - sentences: Sentences over normalized words.
-  ///   - searched: The lists of which a word stands for all names.
+  ///   - searched: The lists whose names one word stands for.
   ///   - frames: What may be said around the sentences.
   ///   - pronouncer: Tells how they sound.
   /// - Throws: `SpeechRecognitionError` if no sentence is left.

@@ -1,6 +1,6 @@
 /// A model, dictionary or grammar that cannot be used for recognition.
 public struct SpeechRecognitionError: Error, Sendable, Hashable {
-  /// What went wrong.
+  /// The kind of problem.
   public enum Code: String, Sendable, Hashable {
     /// A file of the model or a dictionary is not there or cannot be read.
     case missingModel
@@ -16,11 +16,11 @@ public struct SpeechRecognitionError: Error, Sendable, Hashable {
     case notBuilt
   }
 
-  /// What went wrong.
+  /// The kind of problem.
   public var code: Code
-  /// The file, with its line where it has one, or the word.
+  /// The file, with its line if there is one, or the word.
   public var source: String
-  /// What is wrong there.
+  /// The details of the problem.
   public var detail: String
 
   /// Creates an error.

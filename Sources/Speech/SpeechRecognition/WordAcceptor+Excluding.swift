@@ -3,8 +3,9 @@ package import PhraseAutomaton
 extension WordAcceptor {
   /// Returns an acceptor of the same sentences but one.
   ///
-  /// A second-best path is the best one of what is left. The ways of the sentence are walked beside
-  /// the number of words that were read of it; a way that leaves them goes on in the states as they were.
+  /// A second-best path is the best one of the rest. The paths of the sentence are followed
+  /// together with the number of its words that were read; a path that departs from them continues
+  /// in the original states.
   ///
   /// - Parameters:
   ///   - sentence: The words that are no longer accepted.
@@ -12,7 +13,8 @@ extension WordAcceptor {
   package func excluding(
     _ sentence: [String], reading: (String) -> [String] = { [$0] }
   ) -> WordAcceptor {
-    /// A state with the number of words that were read where those start the sentence.
+    /// A state with the number of words that were read while they match the beginning of the
+    /// sentence.
     struct Place: Hashable {
       var state: StateID
       var read: Int?

@@ -1,7 +1,7 @@
 internal import PhraseAutomaton
 
 extension WordAcceptor {
-  /// Returns the sentences with other words in place of each word: one of those that a closure returns. Where it
+  /// Returns the sentences with each word replaced by one of those that a closure returns. If it
   /// returns none, the sentences with that word are left out.
   func replacingWords(by replacements: (String) -> [String]) -> WordAcceptor {
     var result = WordAcceptor()

@@ -9,11 +9,13 @@ extension _SupportsAppDependencies {
 }
 
 /// Something of the app that an intent uses, such as a store; the app registers it at its start.
+///
+///     @AppDependency var store: SoupStore
 @propertyWrapper
 public final class AppDependency<Value: Sendable>: Sendable {
   private let key: AnySendableKey
   private let manager: AppDependencyManager
-  /// Makes the default at its first use; `nil` if there is none, or one that must be awaited.
+  /// Creates the default on first use; `nil` if there is none, or one that must be awaited.
   private let makeDefault: (@Sendable () -> Value)?
   private let fallback: (@Sendable () async throws -> Value)?
   private let state = Mutex<Value?>(nil)
@@ -56,7 +58,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
         + "AppDependencyManager.shared.add(dependency:) when the app starts.")
   }
 
-  /// The default, made once; another use at the same time waits for it.
+  /// The default, created once; concurrent uses wait for it.
   private var defaultValue: Value? {
     state.withLock { value in
       if value == nil { value = makeDefault?() }
@@ -70,7 +72,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
 
 /// A dependency of any type, as the host sees it.
 package protocol AnyAppDependency {
-  /// Makes the value ready.
+  /// Prepares the value.
   func prepare() async throws
 }
 
@@ -87,9 +89,9 @@ extension AppDependency: AnyAppDependency {
   }
 }
 
-/// Makes dependencies ready before code runs that uses them.
+/// Prepares dependencies before code that uses them runs.
 package enum AppDependencies {
-  /// Makes the dependencies of an intent, a query or a provider ready.
+  /// Prepares the dependencies of an intent, a query or a provider.
   package static func prepare(_ user: Any) async throws {
     for child in Mirror(reflecting: user).children {
       if let dependency = child.value as? any AnyAppDependency { try await dependency.prepare() }

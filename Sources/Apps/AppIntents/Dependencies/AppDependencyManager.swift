@@ -1,8 +1,10 @@
 import Synchronization
 
 /// Keeps what intents use of the app.
+///
+///     AppDependencyManager.shared.add(dependency: SoupStore())
 public final class AppDependencyManager: Sendable {
-  /// The one that dependencies are found in unless they say otherwise.
+  /// The manager in which dependencies are looked up by default.
   public static let shared = AppDependencyManager()
 
   private enum Entry: Sendable {
@@ -13,7 +15,7 @@ public final class AppDependencyManager: Sendable {
 
   private let entries = Mutex<[AnySendableKey: Entry]>([:])
 
-  /// Creates a manager of its own, for example for a test.
+  /// Creates a separate manager, for example for a test.
   public init() {}
 
   /// Registers a value, which is made when it is first used.
@@ -34,7 +36,7 @@ public final class AppDependencyManager: Sendable {
     entries.withLock { $0[key] = entry }
   }
 
-  /// Returns the value where it can be had without waiting.
+  /// Returns the value if it is available without waiting.
   func readyValue<Value: Sendable>(_ key: AnySendableKey, as type: Value.Type) -> Value? {
     switch entries.withLock({ $0[key] }) {
     case .ready(let value): return value as? Value
@@ -44,7 +46,7 @@ public final class AppDependencyManager: Sendable {
     }
   }
 
-  /// Makes the value ready and returns whether there is one.
+  /// Prepares the value and returns whether there is one.
   func prepare<Value: Sendable>(_ key: AnySendableKey, as type: Value.Type) async throws -> Bool {
     switch entries.withLock({ $0[key] }) {
     case .ready(let value): return value is Value
@@ -68,8 +70,8 @@ public final class AppDependencyManager: Sendable {
 
 /// The key of a dependency, and its type.
 struct AnySendableKey: Hashable, @unchecked Sendable {
-  // Unchecked, as `AnyHashable` is not sendable: the key is only ever hashed and compared, and
-  // keys are literals or enumeration cases in all uses that Apple's interface allows.
+  // Unchecked, because `AnyHashable` is not sendable: the key is only hashed and compared, and keys
+  // are literals or enumeration cases in all uses that Apple's interface allows.
   private let key: AnyHashable?
   private let type: ObjectIdentifier
 

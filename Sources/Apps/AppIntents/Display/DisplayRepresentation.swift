@@ -1,8 +1,10 @@
-/// How an instance is shown and spoken of: its name, what tells it apart, further names.
+/// The display of an instance: its name, a subtitle, further names.
+///
+///     DisplayRepresentation(title: "\(name)", subtitle: "\(price)", synonyms: ["Broth"])
 public struct DisplayRepresentation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The name.
   public var title: LocalizedStringResource
-  /// What tells the instance from others of the same name.
+  /// What distinguishes the instance from others with the same name.
   public var subtitle: LocalizedStringResource?
   /// A picture, for those who see.
   public var image: Image?
@@ -35,7 +37,7 @@ public struct DisplayRepresentation: Sendable, Hashable, ExpressibleByStringInte
 }
 
 extension DisplayRepresentation {
-  /// The parts of a representation that are wanted.
+  /// The requested parts of a representation.
   public struct Components: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
@@ -47,9 +49,9 @@ extension DisplayRepresentation {
     public static let image = Components(rawValue: 2)
   }
 
-  /// A picture, by where it comes from.
+  /// A picture, by its source.
   public struct Image: Sendable, Hashable {
-    /// How a picture is cut.
+    /// The shape to which a picture is cropped.
     public enum DisplayStyle: Sendable, Hashable {
       /// As the surface likes it.
       case `default`
@@ -108,8 +110,10 @@ extension DisplayRepresentation {
 public typealias DisplayRepresentable = InstanceDisplayRepresentable & TypeDisplayRepresentable
 
 /// A type whose instances can be shown to people.
+///
+///     var displayRepresentation: DisplayRepresentation { "\(name)" }
 public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
-  /// How the instance is shown.
+  /// The display of the instance.
   var displayRepresentation: DisplayRepresentation { get }
 }
 

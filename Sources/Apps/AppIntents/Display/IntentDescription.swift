@@ -1,6 +1,9 @@
-/// What an intent does, in words, with what helps to find it.
+/// A description of what an intent does, with search keywords.
+///
+///     static let description = IntentDescription(
+///       "Orders a soup for pickup.", categoryName: "Orders", searchKeywords: ["lunch"])
 public struct IntentDescription: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The sentence that tells what the intent does.
+  /// The sentence that describes what the intent does.
   public var descriptionText: LocalizedStringResource
   /// The group the intent belongs to in lists.
   public var categoryName: LocalizedStringResource?

@@ -1,6 +1,11 @@
 package import IntentMetadata
 
-/// What an app says: words that stand alone, and fewer for those who see a screen.
+/// What an app says: full words that stand on their own, and shorter ones for people who see a
+/// screen.
+///
+///     return .result(
+///       dialog: IntentDialog(
+///         full: "Your soup will be ready in ten minutes.", supporting: "Ready in ten minutes"))
 public struct IntentDialog: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let full: LocalizedStringResource
   package let supporting: LocalizedStringResource?
@@ -11,20 +16,20 @@ public struct IntentDialog: Sendable, Hashable, ExpressibleByStringInterpolation
     supporting = nil
   }
 
-  /// Creates a dialog from the words that stand alone and those beside a screen.
+  /// Creates a dialog from full words and shorter ones to accompany a screen.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
     self.full = full
     self.supporting = supporting
   }
 
-  /// Creates a dialog from the words and a symbol to show beside them.
+  /// Creates a dialog from the words and a symbol to show next to them.
   public init(
     full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String
   ) {
     self.init(full: full, supporting: supporting)
   }
 
-  /// Creates a dialog from the words and a symbol to show beside them.
+  /// Creates a dialog from the words and a symbol to show next to them.
   public init(full: LocalizedStringResource, systemImageName: String) { self.init(full) }
 
   /// Creates a dialog from a literal.

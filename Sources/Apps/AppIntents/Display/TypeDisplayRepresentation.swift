@@ -1,4 +1,6 @@
-/// How a type is spoken of: its name, and a number of its instances.
+/// The name of a type, and the wording for a number of its instances.
+///
+///     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Soup"
 public struct TypeDisplayRepresentation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The name of the type, for example `Soup`.
   public var name: LocalizedStringResource
@@ -32,12 +34,16 @@ public struct TypeDisplayRepresentation: Sendable, Hashable, ExpressibleByString
 }
 
 /// A type that can be spoken of.
+///
+///     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Soup"
 public protocol TypeDisplayRepresentable {
-  /// How the type is spoken of.
+  /// The display of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
 /// A type that keeps one name over the app's versions.
+///
+///     static let persistentIdentifier = "OrderSoup"
 public protocol PersistentlyIdentifiable {
   /// The name; by default the type's own.
   static var persistentIdentifier: String { get }

@@ -45,8 +45,8 @@ package actor MemoryDonationStore: IntentDonationStore {
 
 /// Ranks what a person is likely to do again.
 ///
-/// Each time counts, the less the longer it is ago (half as much after a week), and up to twice as
-/// much at the same time of day: exp(-hours² / 8) falls to a third three hours off.
+/// Each donation counts, with a half-life of a week, and up to twice as much at the same time of
+/// day: exp(-hours² / 8) falls to a third three hours away.
 package enum IntentSuggestions {
   private static let halfLife = 7 * 24 * 3600.0
 

@@ -2,6 +2,10 @@ package import IntentMetadata
 import Synchronization
 
 /// Keeps what people do, so that it can be suggested to them again.
+///
+///     let order = OrderSoup()
+///     let donation = try await IntentDonationManager.shared.donate(intent: order)
+///     try await IntentDonationManager.shared.deleteDonations(matching: .intentType(OrderSoup.self))
 public final class IntentDonationManager: Sendable {
   /// The one manager of the app.
   public static let shared = IntentDonationManager()
@@ -61,16 +65,18 @@ public final class IntentDonationManager: Sendable {
     IntentSuggestions.ranked(try await store.donations(), at: now)
   }
 
-  /// What keeps the donations.
+  /// The store of the donations.
   var store: any IntentDonationStore { current.withLock { $0 } }
 }
 
-/// What tells a donation from all others.
+/// The identifier of a donation.
 public struct IntentDonationIdentifier: Sendable, Hashable {
   let id: String
 }
 
-/// Which donations are meant.
+/// A condition that selects donations.
+///
+///     try await IntentDonationManager.shared.deleteDonations(matching: .intentType(OrderSoup.self))
 public struct IntentDonationMatchingPredicate: Sendable {
   let matches: @Sendable (IntentDonation) -> Bool
 

@@ -1,10 +1,21 @@
 /// An intent that is suggested to a person who performs it again and again.
+///
+///     struct PlayStation: PredictableIntent {
+///       static let title: LocalizedStringResource = "Play Station"
+///       @Parameter(title: "Station") var station: String
+///
+///       static var predictionConfiguration: some IntentPredictionConfiguration {
+///         IntentPrediction(parameters: \.$station) { DisplayRepresentation(title: "Play \($0)") }
+///       }
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol PredictableIntent: AppIntent {
   /// The type of the suggestions.
-  // Without `where Prediction.Intent == Self`: with it the compiler does not see that the property
-  // below is written with a builder. The builder demands the same.
+  // Without `where Prediction.Intent == Self`: with it, the compiler does not see that the property
+  // below is written with a builder. The builder requires the same.
   associatedtype Prediction: IntentPredictionConfiguration = IntentPrediction<Self, Void>
-  /// How suggestions are shown.
+  /// The display of suggestions.
   @IntentPredictionsBuilder<Self> static var predictionConfiguration: Prediction { get }
 }
 
@@ -15,7 +26,7 @@ extension PredictableIntent where Prediction == IntentPrediction<Self, Void> {
   }
 }
 
-/// How suggestions of an intent are shown.
+/// The display of an intent's suggestions.
 public protocol IntentPredictionConfiguration: Sendable {
   /// The type of the intent.
   associatedtype Intent: AppIntent
@@ -23,7 +34,9 @@ public protocol IntentPredictionConfiguration: Sendable {
   func _representation(of intent: Intent) -> DisplayRepresentation?
 }
 
-/// How suggestions are shown that tell the values of some parameters.
+/// The display of suggestions that contain the values of some parameters.
+///
+///     IntentPrediction(parameters: \.$station) { DisplayRepresentation(title: "Play \($0)") }
 public struct IntentPrediction<Intent: AppIntent, Parameters>: IntentPredictionConfiguration {
   private let represent: @Sendable (Intent) -> DisplayRepresentation?
 
@@ -98,7 +111,7 @@ extension IntentPrediction {
 }
 
 extension IntentParameter {
-  /// The value for the words of a suggestion; `nil` too where the value is that there is none.
+  /// The value for the words of a suggestion; also `nil` if the value is `nil`.
   fileprivate var predictedValue: Value? { currentValue == nil ? nil : knownValue }
 }
 
@@ -157,7 +170,7 @@ public enum IntentPredictionsBuilder<Intent: AppIntent> {
 }
 
 extension PredictableIntent {
-  /// How this intent is suggested.
+  /// The display of this intent's suggestions.
   package var predictionTitle: String? {
     guard let intent = self as? Prediction.Intent else { return nil }
     return Self.predictionConfiguration._representation(of: intent)

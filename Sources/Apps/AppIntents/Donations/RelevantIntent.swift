@@ -1,6 +1,8 @@
 package import IntentMetadata
 
 /// An intent that a person is likely to want in certain circumstances.
+///
+///     RelevantIntent(PlayNews(), widgetKind: "stations", relevance: .date(eightOClock))
 public struct RelevantIntent: Sendable {
   let kept: KeptRelevantIntent
 
@@ -24,6 +26,8 @@ public struct RelevantIntent: Sendable {
 }
 
 /// Circumstances in which something is relevant: a time.
+///
+///     RelevantIntent(PlayNews(), widgetKind: "stations", relevance: .date(eightOClock))
 public struct RelevantContext: Sendable, Hashable {
   /// How long before and after a moment something is relevant, in seconds.
   private static let margin: TimeInterval = 30 * 60
@@ -47,6 +51,10 @@ public struct RelevantContext: Sendable, Hashable {
 }
 
 /// Keeps what is relevant to a person, so that it is suggested at its time.
+///
+///     try await RelevantIntentManager.shared.updateRelevantIntents([
+///       RelevantIntent(PlayNews(), widgetKind: "stations", relevance: .date(eightOClock))
+///     ])
 public final class RelevantIntentManager: Sendable {
   /// The one manager of the app.
   public static let shared = RelevantIntentManager(donations: .shared)

@@ -1,6 +1,14 @@
 public import IntentMetadata
 
 /// A thing of an app that people can name, such as a soup or a task.
+///
+///     struct SoupEntity: AppEntity {
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Soup"
+///       static let defaultQuery = SoupQuery()
+///       let id: String
+///       @Property(title: "Price") var price: Double
+///       var displayRepresentation: DisplayRepresentation { "\(id)" }
+///     }
 public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible & Sendable {
   /// The type of the query that finds entities.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
@@ -46,7 +54,7 @@ extension AppEntity {
   }
 }
 
-/// Finds entities by the query of the parameter at hand, else by that of their type.
+/// Finds entities by the query of the current parameter, or else by that of their type.
 package enum EntityLookup {
   package static func entities<Entity: AppEntity>(of type: Entity.Type, identifiers: [String])
     async throws -> [Entity]
@@ -62,8 +70,8 @@ package enum EntityLookup {
       try await AppDependencies.prepare(query)
       found = try await query.entities(for: wanted)
     }
-    // A query may answer in any order, twice, or with what it was not asked for; an intent must
-    // never get a different entity than the one that was meant.
+    // A query may answer in any order, with duplicates, or with entities that were not requested;
+    // an intent must never receive a different entity than the one that was meant.
     let byID = Dictionary(
       found.map { ($0.id.entityIdentifierString, $0) }, uniquingKeysWith: { first, _ in first })
     return wanted.compactMap { byID[$0.entityIdentifierString] }
@@ -82,7 +90,7 @@ package enum EntityLookup {
 public protocol EntityIdentifierConvertible {
   /// The identifier as text.
   var entityIdentifierString: String { get }
-  /// Returns the identifier that a text stands for, or `nil` if it is not one.
+  /// Returns the identifier for a text, or `nil` if it is not one.
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
@@ -98,7 +106,7 @@ extension String: EntityIdentifierConvertible {
 extension Int: EntityIdentifierConvertible {
   /// The number in decimal digits.
   public var entityIdentifierString: String { String(self) }
-  /// Returns the number that decimal digits stand for.
+  /// Returns the number for decimal digits.
   public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
     Int(entityIdentifierString)
   }
@@ -107,7 +115,7 @@ extension Int: EntityIdentifierConvertible {
 extension UUID: EntityIdentifierConvertible {
   /// The hexadecimal form.
   public var entityIdentifierString: String { uuidString }
-  /// Returns the identifier that the hexadecimal form stands for.
+  /// Returns the identifier for the hexadecimal form.
   public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
     UUID(uuidString: entityIdentifierString)
   }

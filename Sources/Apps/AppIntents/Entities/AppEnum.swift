@@ -4,16 +4,24 @@ public import IntentMetadata
 public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, InstanceDisplayRepresentable,
   Hashable
 {
-  /// How each case is shown and spoken of.
+  /// The display of each case.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
 /// An enumeration whose cases people can name.
+///
+///     enum Size: String, AppEnum {
+///       case small, large
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Size"
+///       static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [
+///         .small: "Small", .large: DisplayRepresentation(title: "Large", synonyms: ["Big"]),
+///       ]
+///     }
 public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
-  /// How the case is shown: by its raw value where the app says nothing about it.
+  /// The display of the case: its raw value, unless the app specifies one.
   public var displayRepresentation: DisplayRepresentation {
     Self.caseDisplayRepresentations[self]
       ?? DisplayRepresentation(stringLiteral: String(rawValue))

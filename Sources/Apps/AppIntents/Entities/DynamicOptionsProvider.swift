@@ -1,4 +1,10 @@
 /// Lists options for a parameter when they are asked for.
+///
+///     struct TableOptions: DynamicOptionsProvider {
+///       func results() async throws -> [String] { ["Window", "Terrace"] }
+///     }
+///
+///     @Parameter(title: "Table", optionsProvider: TableOptions()) var table: String
 public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
   /// The type of the list.
   associatedtype Result: ResultsCollection
@@ -7,7 +13,7 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
 
   /// Returns the options.
   func results() async throws -> Result
-  /// Returns the value used where the person gives none, or `nil`.
+  /// Returns the value used if the person gives none, or `nil`.
   func defaultResult() async -> DefaultValue?
 }
 

@@ -1,6 +1,6 @@
 public import IntentMetadata
 
-/// What tells an entity from those of all types.
+/// The identifier of an entity, unique across types.
 public struct EntityIdentifier: Sendable, Hashable {
   /// The type of the entity.
   public let entityType: any AppEntity.Type
@@ -79,7 +79,7 @@ extension EntityCollection: _IntentValue {
   public typealias ValueType = Entity.ValueType
   /// The type as the front knows it: an array of entities.
   public static var _valueType: IntentMetadata.ValueType { .array(Entity._valueType) }
-  /// The identifiers, which stand for the names too.
+  /// The identifiers, which also serve as names.
   public var _intentValue: IntentValue? {
     .array(
       identifiers.map {

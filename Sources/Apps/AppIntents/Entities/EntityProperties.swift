@@ -13,8 +13,8 @@ package enum EntityProperties {
     }
   }
 
-  /// Returns the name of the property that a key path leads to, or `nil` if it leads to none, or
-  /// there is no entity to look at.
+  /// Returns the name of the property for a key path, or `nil` if it leads to none, or there is no
+  /// entity to inspect.
   static func name<Entity>(of keyPath: PartialKeyPath<Entity>, in entity: Entity?) -> String? {
     guard let entity, let found = entity[keyPath: keyPath] as? any AnyEntityProperty else {
       return nil
@@ -24,7 +24,7 @@ package enum EntityProperties {
 
   /// Returns the values of properties by name; one that fails to compute is left out.
   ///
-  /// - Parameter wanted: The names of the properties, of which none but these is computed; `nil` for all.
+  /// - Parameter wanted: The names of the only properties to compute; `nil` for all.
   package static func values(
     of entity: any Sendable, wanted: Set<String>? = nil
   ) async -> [String: IntentValue] {

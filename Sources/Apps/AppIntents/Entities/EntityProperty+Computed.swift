@@ -1,4 +1,5 @@
-// What the macros `@ComputedProperty` and `@DeferredProperty` write; an app can write it as well.
+// The initializers used by the macros `@ComputedProperty` and `@DeferredProperty`, which an app can
+// call as well.
 extension EntityProperty {
   /// Creates a property that is read from the entity each time.
   public convenience init<Entity>(

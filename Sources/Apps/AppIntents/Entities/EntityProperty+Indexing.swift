@@ -1,6 +1,6 @@
 internal import IntentMetadata
 
-/// Where an index keeps a property.
+/// The key under which an index stores a property.
 enum IndexingKey: Sendable {
   case attribute(SendablePartialKeyPath<CSSearchableItemAttributeSet>)
   case custom(CSCustomAttributeKey)

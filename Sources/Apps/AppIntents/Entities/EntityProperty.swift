@@ -2,9 +2,11 @@ package import IntentMetadata
 import Synchronization
 
 /// A value of an entity that the app shows to people.
+///
+///     @Property(title: "Price") var price: Double
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue>: Sendable {
-  /// Where the value comes from.
+  /// The source of the value.
   enum Source: Sendable {
     /// The entity's initializer sets it.
     case stored
@@ -52,7 +54,7 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
   /// The property itself.
   public var projectedValue: EntityProperty<Value> { self }
 
-  /// Returns the value where it can be had without waiting.
+  /// Returns the value if it is available without waiting.
   func value(of entity: Any) -> Value? {
     switch source {
     case .stored: state.withLock { $0 }
@@ -91,9 +93,9 @@ package protocol AnyEntityProperty: AnyObject, Sendable {
   func value(in entity: any Sendable) async throws -> IntentValue?
   /// Writes the value into what an index knows of the entity.
   func fill(_ attributes: CSSearchableItemAttributeSet, of entity: Any)
-  /// Writes the value in where it has to be computed first; one that fails is left out.
+  /// Stores the value if it has to be computed first; one whose computation fails is left out.
   func fillDeferred(_ attributes: CSSearchableItemAttributeSet, of entity: any Sendable) async
-  /// What the property is called beyond its Swift name, where its declaration says so.
+  /// The name of the property besides its Swift name, if its declaration has one.
   var identifier: String? { get }
 }
 

@@ -1,4 +1,12 @@
 /// Finds entities of one type.
+///
+///     struct SoupQuery: EntityQuery {
+///       func entities(for identifiers: [String]) async throws -> [SoupEntity] {
+///         identifiers.compactMap(menu.soup)
+///       }
+///
+///       func suggestedEntities() async throws -> [SoupEntity] { menu.soups }
+///     }
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
   /// The type of the entities.
   associatedtype Entity: AppEntity
@@ -27,12 +35,25 @@ extension EntityQuery where Result == [Entity] {
 }
 
 /// Finds entities by what people say.
+///
+///     struct SongQuery: EntityStringQuery {
+///       func entities(for identifiers: [Int]) async throws -> [SongEntity] { library.songs(identifiers) }
+///       func entities(matching string: String) async throws -> [SongEntity] { library.find(string) }
+///     }
 public protocol EntityStringQuery: EntityQuery {
   /// Returns the entities for a text, best first.
   func entities(matching string: String) async throws -> Result
 }
 
 /// Lists all entities of a type that has few.
+///
+///     struct SoupQuery: EnumerableEntityQuery {
+///       func entities(for identifiers: [String]) async throws -> [SoupEntity] {
+///         menu.soups.filter { identifiers.contains($0.id) }
+///       }
+///
+///       func allEntities() async throws -> [SoupEntity] { menu.soups }
+///     }
 public protocol EnumerableEntityQuery: EntityQuery {
   /// The type of the entities.
   associatedtype Entity

@@ -4,7 +4,7 @@ public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
   static var supportedContentTypes: [UTType] { get }
 }
 
-/// What tells a file from all others: its place, or the app's name for a draft without one.
+/// The identifier of a file: its location, or the app's name for a draft without one.
 public struct FileEntityIdentifier: Sendable, Hashable, EntityIdentifierConvertible {
   private enum Form: Sendable, Hashable {
     case file(URL)
@@ -28,7 +28,7 @@ public struct FileEntityIdentifier: Sendable, Hashable, EntityIdentifierConverti
     FileEntityIdentifier(form: .draft(identifier))
   }
 
-  /// Where the file is, or `nil` for a draft.
+  /// The location of the file, or `nil` for a draft.
   public var fileURL: URL? { if case .file(let url) = form { url } else { nil } }
   /// The app's name for the draft, or `nil` for a file.
   public var draftIdentifier: String? { if case .draft(let name) = form { name } else { nil } }
@@ -43,7 +43,7 @@ public struct FileEntityIdentifier: Sendable, Hashable, EntityIdentifierConverti
     }
   }
 
-  /// Returns the identifier that a text stands for, or `nil` if it is not one.
+  /// Returns the identifier for a text, or `nil` if it is not one.
   public static func entityIdentifier(for entityIdentifierString: String) -> FileEntityIdentifier? {
     if entityIdentifierString.hasPrefix("draft:") {
       return draft(identifier: String(entityIdentifierString.dropFirst("draft:".count)))

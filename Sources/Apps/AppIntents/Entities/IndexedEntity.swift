@@ -2,24 +2,24 @@
 ///
 /// Its `displayName`, `alternateNames` and `keywords` are names that people can say.
 public protocol IndexedEntity: AppEntity {
-  /// What an index knows of the entity.
+  /// The index attributes of the entity.
   var attributeSet: CSSearchableItemAttributeSet { get }
-  /// What an index knows of the entity, for an entity that was written with this name.
+  /// The index attributes of the entity, for an entity that was written with this name.
   var searchableAttributes: CSSearchableItemAttributeSet { get }
   /// Whether a search of the whole system shows the entity.
   var hideInSpotlight: Bool { get }
 }
 
 extension IndexedEntity {
-  /// What the entity's display and its properties with indexing keys tell.
+  /// The attributes from the entity's display and its properties with indexing keys.
   public var attributeSet: CSSearchableItemAttributeSet { searchableAttributes }
-  // Pages about the framework show both names; an entity declares one of them.
-  /// What the entity's display and its properties with indexing keys tell.
+  // The attributes from the entity's display and its properties with indexing keys.
+  /// Pages about the framework show both names; an entity declares one of them.
   public var searchableAttributes: CSSearchableItemAttributeSet { defaultAttributeSet }
   /// Shows the entity.
   public var hideInSpotlight: Bool { false }
 
-  /// What the entity's display and its properties with indexing keys tell.
+  /// The attributes from the entity's display and its properties with indexing keys.
   public var defaultAttributeSet: CSSearchableItemAttributeSet {
     let attributes = CSSearchableItemAttributeSet()
     let shown = displayRepresentation
@@ -29,7 +29,7 @@ extension IndexedEntity {
     return attributes
   }
 
-  /// What the index keeps of the entity, with the properties that take a while to compute.
+  /// The index attributes of the entity, including properties that take a while to compute.
   func searchableItem(priority: Int) async -> CSSearchableItem {
     let attributes = attributeSet
     for (_, property) in EntityProperties.all(of: self) {

@@ -5,7 +5,7 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
   /// The value that choosing the option gives.
   public let value: Value
   package let shown: DisplayRepresentation?
-  /// What stands over the section that the option is in, where it is in one.
+  /// The heading of the section that contains the option, if any.
   package var heading: DisplayRepresentation?
 
   /// Creates an option that is shown as its value is.
@@ -14,7 +14,7 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
     shown = nil
   }
 
-  /// Creates an option that is shown in a way of its own.
+  /// Creates an option with its own display.
   public init(
     _ value: Value, title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil
@@ -23,7 +23,7 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
     shown = DisplayRepresentation(title: title, subtitle: subtitle, image: image)
   }
 
-  /// How the option is shown.
+  /// The display of the option.
   public var description: DisplayRepresentation {
     shown ?? (value as? any InstanceDisplayRepresentable)?.displayRepresentation
       ?? DisplayRepresentation(
@@ -33,7 +33,7 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
 
 /// A group of options under a heading.
 ///
-/// The heading tells its options from those of the same name in other groups.
+/// The heading distinguishes its options from those with the same name in other groups.
 public struct IntentItemSection<Result: _IntentValue>: Sendable {
   /// The heading, or `nil`.
   public let description: DisplayRepresentation?
@@ -83,10 +83,15 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
 }
 
 /// A list of options in sections.
+///
+///     IntentItemCollection {
+///       IntentItemSection("Popular", items: popular)
+///       IntentItemSection("Others", items: others)
+///     }
 public struct IntentItemCollection<Result: _IntentValue>: Sendable {
   /// The words that ask for an option, or `nil`.
   public let promptLabel: LocalizedStringResource?
-  /// Whether the options come in the order of the alphabet.
+  /// Whether the options are in alphabetical order.
   public let usesIndexedCollation: Bool
   /// The sections.
   public let sections: [IntentItemSection<Result>]
@@ -144,7 +149,7 @@ extension IntentItemCollection: ResultsCollection {
 }
 
 extension IntentItem {
-  /// Returns whether the option stands before another one in a list in the order of the alphabet.
+  /// Returns whether the option comes before another one in an alphabetical list.
   fileprivate func precedes(_ other: IntentItem) -> Bool {
     String(localized: description.title)
       .localizedStandardCompare(String(localized: other.description.title)) == .orderedAscending

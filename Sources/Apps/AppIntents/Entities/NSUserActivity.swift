@@ -12,7 +12,7 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
   private struct State: Sendable {
     var title: String?
     var entity: EntityIdentifier?
-    /// The entity's identifier where nothing tells its type.
+    /// The entity's identifier, if its type is unknown.
     var plainIdentifier: String?
     var targetContentIdentifier: String?
     var persistentIdentifier: String?
@@ -73,19 +73,19 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
     }
   }
 
-  /// What tells an app which of its scenes shows the activity.
+  /// The identifier with which an app selects the scene that shows the activity.
   public var targetContentIdentifier: String? {
     get { state.withLock(\.targetContentIdentifier) }
     set { state.withLock { $0.targetContentIdentifier = newValue } }
   }
 
-  /// What tells the activity from others of its kind.
+  /// The identifier of the activity, which distinguishes it from others of its kind.
   public var persistentIdentifier: String? {
     get { state.withLock(\.persistentIdentifier) }
     set { state.withLock { $0.persistentIdentifier = newValue } }
   }
 
-  /// Makes the activity the one that the person sees.
+  /// Makes the activity the one that the person currently sees.
   public func becomeCurrent() {
     guard state.withLock(\.isValid) else { return }
     OnScreenContext.shared.show(self)
@@ -109,7 +109,8 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
 
 /// The half of `NSUserActivity` that takes the identifier of an entity as text.
 ///
-/// Pages about the framework show both forms; the type of what is assigned tells which is meant.
+/// Documentation of the framework shows both forms; the type of the assigned value decides between
+/// them.
 public protocol _PlainlyIdentifiedActivity: AnyObject {
   /// The identifier of the entity as text.
   var _plainEntityIdentifier: String? { get set }
@@ -125,13 +126,13 @@ extension _PlainlyIdentifiedActivity {
 
 /// The entity on screen.
 package struct OnScreenEntity: Sendable {
-  /// The type, or `nil` where the app tells the identifier only.
+  /// The type, or `nil` if the app specifies only the identifier.
   package let type: (any AppEntity.Type)?
   /// The identifier, as text.
   package let identifier: String
 }
 
-/// What the person sees of the app.
+/// What the person currently sees of the app.
 package final class OnScreenContext: Sendable {
   /// The one context of the app, as there is one screen.
   package static let shared = OnScreenContext()

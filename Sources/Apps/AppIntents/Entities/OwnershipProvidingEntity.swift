@@ -1,14 +1,14 @@
 internal import IntentMetadata
 
-/// An entity that tells who beside the person has it too.
+/// An entity that knows with whom it is shared.
 ///
 /// Before an intent deletes one that others have, or gives it a value, the person is asked.
 public protocol OwnershipProvidingEntity: AppEntity {
-  /// Who has the entity.
+  /// The people who have the entity.
   var ownership: EntityOwnership { get }
 }
 
-/// Who beside the person has an entity.
+/// The people who have an entity besides the person.
 public struct EntityOwnership: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: Int

@@ -8,7 +8,7 @@ package final class FocusState: Sendable {
 
   private let filters = Mutex<[String: [String: IntentValue]]>([:])
 
-  /// Returns the values of a filter that is in force, or `nil` where it is not.
+  /// Returns the values of a filter that is in force, or `nil` if it is not.
   package func values(of filter: String) -> [String: IntentValue]? {
     filters.withLock { $0[filter] }
   }

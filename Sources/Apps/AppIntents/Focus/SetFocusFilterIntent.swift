@@ -2,8 +2,8 @@ package import IntentMetadata
 
 /// An intent that adapts an app to the focus that the person turned on, such as work.
 ///
-/// When a focus is turned on, the intent performs with the values that the person chose for it; when
-/// the focus is turned off, it performs with its defaults.
+/// When a focus is turned on, the intent performs with the values that the person chose for it;
+/// when the focus is turned off, it performs with its defaults.
 ///
 ///     struct ShowOneList: SetFocusFilterIntent {
 ///       static let title: LocalizedStringResource = "Show One List"
@@ -16,11 +16,12 @@ package import IntentMetadata
 ///       }
 ///     }
 public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {
-  /// What the app tells of the focus beside performing.
+  /// What the app provides for the focus besides performing.
   var appContext: FocusFilterAppContext { get }
   /// Returns filters with values that suit a focus.
   ///
-  /// Where the person has chosen nothing for a focus, the first whose words name it is taken.
+  /// If the person has chosen nothing for a focus, the first suggestion whose words name it is
+  /// used.
   static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
 }
 
@@ -83,19 +84,19 @@ public enum SetFocusFilterIntentError: Error, Sendable, Hashable,
   }
 }
 
-/// What an app is told when it suggests filters for a focus.
+/// The context in which an app suggests filters for a focus.
 public struct FocusFilterSuggestionContext: Sendable {
   package init() {}
 }
 
-/// What an app tells of a focus beside performing its filter.
+/// What an app provides for a focus besides performing its filter.
 public struct FocusFilterAppContext {
-  /// Which of the app's content may come to the person unasked, by its identifier; `nil` for all.
+  /// The content that may notify the person, by its identifier; `nil` for all.
   ///
   /// Here that is what the app suggests: the identifiers are those of
   /// ``TargetContentProvidingIntent/contentIdentifier``.
   public let notificationFilterPredicate: NSPredicate?
-  /// What the identifiers begin with of the content that belongs to the focus; `nil` for all.
+  /// The prefixes of the identifiers of content that belongs to the focus; `nil` for all.
   public let targetContentIdentifierPrefix: String?
 
   /// Creates a context.
@@ -106,7 +107,7 @@ public struct FocusFilterAppContext {
     self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
   }
 
-  /// Returns whether content may come to the person unasked while the focus is on.
+  /// Returns whether content may notify the person while the focus is on.
   package func admits(_ contentIdentifier: String) -> Bool {
     if let prefix = targetContentIdentifierPrefix, !contentIdentifier.hasPrefix(prefix) {
       return false

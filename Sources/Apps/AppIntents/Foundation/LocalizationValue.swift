@@ -28,7 +28,7 @@ extension String {
 }
 
 extension String.LocalizationValue {
-  /// A stand-in for a value that is known only later, such as the count in a numeric format.
+  /// A placeholder for a value that is known only later, such as the count in a numeric format.
   public enum Placeholder: Sendable, Hashable {
     /// A whole number.
     case int
@@ -52,7 +52,7 @@ extension String.LocalizationValue {
     }
   }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var key = ""
     var arguments: [String] = []
@@ -108,7 +108,7 @@ extension String.LocalizationValue {
       append(String(format: specifier, value), as: specifier)
     }
 
-    /// Appends a stand-in for a value that is known only later.
+    /// Appends a placeholder for a value that is known only later.
     public mutating func appendInterpolation(placeholder: Placeholder) {
       append(placeholder.specifier, as: placeholder.specifier)
     }

@@ -1,7 +1,9 @@
 /// Text that an app shows or says, looked up in the person's language when it is needed.
+///
+///     static let title: LocalizedStringResource = "Order Soup"
 public struct LocalizedStringResource: Sendable, Hashable, Codable, ExpressibleByStringInterpolation
 {
-  /// Where the translations of a text are found.
+  /// The source of a text's translations.
   public enum BundleDescription: Sendable, Hashable, Codable {
     /// The app itself.
     case main
@@ -11,13 +13,13 @@ public struct LocalizedStringResource: Sendable, Hashable, Codable, ExpressibleB
 
   /// The key of the text in the string tables.
   public let key: String
-  /// The text used where no translation is found.
+  /// The text used if there is no translation.
   public let defaultValue: String.LocalizationValue
   /// The name of the string table, or `nil` for the usual one.
   public let table: String?
-  /// The language wanted.
+  /// The requested language.
   public var locale: Locale
-  /// Where the translations are found.
+  /// The source of the translations.
   public let bundle: BundleDescription
 
   /// Creates a resource whose text is its key.
@@ -30,7 +32,7 @@ public struct LocalizedStringResource: Sendable, Hashable, Codable, ExpressibleB
       bundle: bundle)
   }
 
-  /// Creates a resource with a key of its own.
+  /// Creates a resource with an explicit key.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -70,10 +72,10 @@ public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }
 
-/// Where translations come from.
+/// The source of translations.
 ///
-/// A host that has string catalogs binds `lookUp` around its work with an app; without one each
-/// text is its own default. A task-local keeps two hosts of one process apart.
+/// A host with string catalogs binds `lookUp` around its work with an app; without one, each text
+/// is its own default. A task-local value keeps two hosts in one process separate.
 package enum Localization {
   /// Returns the translation of a resource, with the values in place, or `nil` if there is none.
   @TaskLocal package static var lookUp: (@Sendable (LocalizedStringResource) -> String?)?

@@ -8,7 +8,7 @@ extension PredicateExpressions {
     public typealias Output = Bool
     /// The text.
     public let root: Root
-    /// What it is searched for.
+    /// The text to search for.
     public let other: Other
 
     /// Creates the expression.

@@ -1,7 +1,7 @@
-// The usual places of files, which Foundation on Linux lacks as properties; its file manager knows
-// them. Where Foundation comes to declare one itself, these give way.
+// The usual locations of files, which Foundation on Linux lacks as properties; its file manager
+// knows them. If Foundation declares one in the future, it replaces the one here.
 extension URL {
-  /// The folder for what an app keeps of its own.
+  /// The folder for an app's own data.
   @_disfavoredOverload
   public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory) }
   /// The folder for what can be had again.
@@ -13,7 +13,7 @@ extension URL {
   /// The person's documents.
   @_disfavoredOverload
   public static var documentsDirectory: URL { directory(.documentDirectory) }
-  /// What the person has fetched.
+  /// The person's downloads.
   @_disfavoredOverload
   public static var downloadsDirectory: URL { directory(.downloadsDirectory) }
   /// The person's films.
@@ -44,7 +44,7 @@ extension URL {
 extension FileManager {
   /// Returns the folder that the apps and extensions of a group share; it is made if need be.
   ///
-  /// It lies in the folder for what apps keep. A name that is not one folder's has none.
+  /// It is in the folder for apps' data. A name that is not that of a single folder has none.
   @_disfavoredOverload
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"),

@@ -1,7 +1,7 @@
 package import IntentMetadata
 
 extension AppIntent {
-  /// Asks the person whether to go on.
+  /// Asks the person whether to continue.
   ///
   /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
   public func requestConfirmation() async throws {
@@ -45,9 +45,9 @@ extension AppIntent {
 
   /// Asks the person to choose and returns the choice.
   ///
-  /// A person who gives up chooses the option of style `cancel`, if there is one.
+  /// A person who cancels chooses the option of style `cancel`, if there is one.
   ///
-  /// - Throws: `AppIntentError` if the person gives up otherwise, or nobody is there.
+  /// - Throws: `AppIntentError` if the person cancels in another way, or nobody is there.
   public func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog? = nil)
     async throws -> IntentChoiceOption
   { try await choose(options, dialog, nil) }
@@ -83,6 +83,6 @@ public struct ConfirmationConditions: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The values come from a source that may be mistaken.
+  /// The values come from a source that may be wrong.
   public static let lowConfidenceSource = ConfirmationConditions(rawValue: 1)
 }

@@ -25,27 +25,28 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies,
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
   /// Whether the app comes to the foreground when the intent runs.
   static var openAppWhenRun: Bool { get }
-  /// Where the intent can run; where it is declared, `openAppWhenRun` has no say.
+  /// The modes in which the intent can run; if declared, they take precedence over
+  /// `openAppWhenRun`.
   static var supportedModes: IntentModes { get }
   /// What must be unlocked before the intent runs.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
-  /// Whether the intent is offered to people at all.
+  /// Whether the intent is offered to people.
   static var isDiscoverable: Bool { get }
   /// Whether only the assistant offers the intent, and neither search nor shortcuts.
   static var isAssistantOnly: Bool { get }
 
   /// Creates the intent before its parameters are known.
   init()
-  /// Does the work, once all required parameters are known.
+  /// Performs the intent, once all required parameters are known.
   func perform() async throws -> PerformResult
 }
 
 /// The half of `AppIntent` that sees a description declared without optionality.
 ///
-/// Apps write `static let description = IntentDescription("...")`, which cannot satisfy the
-/// requirement of an optional; Apple reads it from the source. Here it satisfies this requirement.
+/// Apps write `static let description = IntentDescription("...")`, which cannot satisfy an optional
+/// requirement; Apple reads it from the source. Here it satisfies this requirement.
 public protocol _PlainlyDescribedIntent {
-  /// What the intent does, in a sentence; empty if the app declares none of this type.
+  /// What the intent does, in a sentence; empty if the app declares none with this type.
   static var description: IntentDescription { get }
 }
 
@@ -64,7 +65,7 @@ extension AppIntent {
   public static var description: IntentDescription? { nil }
   /// Does not bring the app to the foreground.
   public static var openAppWhenRun: Bool { false }
-  /// The foreground from the start where the app opens when the intent runs, else the background.
+  /// The foreground from the start if the app opens when the intent runs, or else the background.
   public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
   /// Runs on a locked device too.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
@@ -91,6 +92,8 @@ extension AppIntent {
 }
 
 /// What must be unlocked before an intent runs.
+///
+///     static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
 public enum IntentAuthenticationPolicy: Sendable, Hashable {
   /// Nothing.
   case alwaysAllowed

@@ -1,11 +1,11 @@
 package import IntentMetadata
 
-/// Why an intent cannot do its work, or what it needs first.
+/// Why an intent cannot be performed, or what it needs first.
 public struct AppIntentError: Error, Sendable {
   package enum Reason: Sendable {
     /// The app says why.
     case described(LocalizedStringResource)
-    /// The intent runs again once the person has answered.
+    /// The intent runs again after the person has answered.
     case needs(IntentPrompt)
     /// The intent runs again at once.
     case restart
@@ -19,7 +19,7 @@ public struct AppIntentError: Error, Sendable {
     case mismatch(IntentValue, ValueType)
     /// No entity has the identifier any more.
     case missingEntity(String)
-    /// The run ends and goes on with the app in front: from its start, or with a closure.
+    /// The run ends and continues with the app in front: from the start, or with a closure.
     case needsForeground(ForegroundRequest, then: (@MainActor @Sendable () async throws -> Void)?)
     /// The app has no window or terminal to bring to the front.
     case foregroundUnavailable
@@ -151,7 +151,7 @@ extension AppIntentError {
     /// The app may not be used by voice.
     public static let siri = AppIntentError(
       description: "The app needs permission to be used by the assistant.")
-    /// The app may not know where the person is.
+    /// The app may not access the person's location.
     public static func location(precise: Bool) -> AppIntentError {
       AppIntentError(
         description: precise
@@ -161,7 +161,7 @@ extension AppIntentError {
   }
 }
 
-/// An error of the app's own that tells how it is said to a person.
+/// An app's own error with a localized description.
 public protocol CustomAppIntentErrorConvertible: Error {
   /// The error as the system knows it.
   var appIntentError: AppIntentError { get }

@@ -1,4 +1,6 @@
-/// What a person accepts or declines, in a word.
+/// The name of an action that a person accepts or declines.
+///
+///     try await requestConfirmation(actionName: .order, dialog: "Order two gazpachos?")
 public struct ConfirmationActionName: Sendable, Hashable, ExpressibleByStringLiteral {
   let accept: [LocalizedStringResource]
   let deny: [LocalizedStringResource]

@@ -1,8 +1,12 @@
 internal import IntentMetadata
 
 /// One of the choices that an intent offers.
+///
+///     let now = IntentChoiceOption(title: "Now")
+///     let later = IntentChoiceOption(title: "In an hour")
+///     let choice = try await requestChoice(between: [now, later], dialog: "When would you like it?")
 public struct IntentChoiceOption: Sendable, Hashable, Identifiable {
-  /// What an option does, beyond being chosen.
+  /// The effect of an option, besides being chosen.
   public struct Style: Sendable, Hashable {
     fileprivate let style: ChoiceOption.Style
     /// Nothing.
@@ -17,7 +21,7 @@ public struct IntentChoiceOption: Sendable, Hashable, Identifiable {
   public let title: LocalizedStringResource
   /// A second line that explains the option.
   public let subtitle: LocalizedStringResource?
-  /// What the option does, beyond being chosen.
+  /// The effect of the option, besides being chosen.
   public let style: Style
 
   /// The identity of the option, which equal options share.
@@ -33,10 +37,10 @@ public struct IntentChoiceOption: Sendable, Hashable, Identifiable {
     self.style = style
   }
 
-  /// The option that gives up.
+  /// The option that cancels.
   public static var cancel: IntentChoiceOption { cancel(title: "Cancel") }
 
-  /// Returns an option that gives up, under another name.
+  /// Returns an option that cancels, with another title.
   public static func cancel(title: LocalizedStringResource) -> IntentChoiceOption {
     IntentChoiceOption(title: title, style: .cancel)
   }

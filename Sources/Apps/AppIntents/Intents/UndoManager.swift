@@ -1,8 +1,8 @@
 /// A record of how to take back what was done; Foundation has none on Linux.
 ///
-/// An intent registers with it how to undo each of its changes. All that one run of an intent
-/// registers is one group: ``undo()`` takes it back as a whole, the latest change first. What the
-/// handlers register meanwhile is what ``redo()`` does.
+/// An intent registers how to undo each of its changes. Everything that one run of an intent
+/// registers is one group: ``undo()`` reverts it as a whole, starting with the latest change. What
+/// the handlers register in the process is what ``redo()`` does.
 @MainActor
 public final class UndoManager {
   private struct Action {
@@ -16,7 +16,7 @@ public final class UndoManager {
   public private(set) var isUndoing = false
   /// Whether the manager is doing something again at the moment.
   public private(set) var isRedoing = false
-  /// The name of what ``undo()`` takes back, or an empty text where it has none.
+  /// The name of what ``undo()`` reverts, or an empty text if it has none.
   public private(set) var undoActionName = ""
 
   /// Creates a manager with nothing to undo.
@@ -30,7 +30,8 @@ public final class UndoManager {
   /// Registers how to take a change back.
   ///
   /// - Parameters:
-  ///   - target: What the handler works on. It is not kept alive: where it is gone, nothing is done.
+  ///   - target: The object that the handler works on. It is not kept alive: if it is gone, nothing
+  ///     is done.
   ///   - handler: Takes the change back.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void

@@ -10,7 +10,8 @@
 ///       }
 ///     }
 public protocol UndoableIntent: SystemIntent {
-  /// What to register undo actions with while the intent performs; `nil` at other times.
+  /// The manager with which to register undo actions while the intent performs; `nil` at other
+  /// times.
   @MainActor var undoManager: UndoManager? { get }
 }
 

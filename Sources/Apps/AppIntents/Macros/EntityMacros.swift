@@ -1,38 +1,38 @@
-/// Makes a computed property of an entity one that the app shows to people.
+/// Exposes a computed property of an entity to people.
 ///
 ///     @ComputedProperty var name: String { landmark.name }
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro ComputedProperty() =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property of an entity one that the app shows to people, under a title.
+/// Exposes a computed property of an entity to people, with a title.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro ComputedProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property of an entity one that an index knows.
+/// Exposes a computed property of an entity to the index.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro ComputedProperty(indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>) =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property of an entity one that an index knows, under a title.
+/// Exposes a computed property of an entity to the index, with a title.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro ComputedProperty(
   title: LocalizedStringResource, indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property of an entity one that an index keeps under the app's own key.
+/// Exposes a computed property of an entity to the index under the app's own key.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro ComputedProperty(customIndexingKey: CSCustomAttributeKey) =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property of an entity one that an index keeps under the app's own key.
+/// Exposes a computed property of an entity to the index under the app's own key.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro ComputedProperty(
   title: LocalizedStringResource, customIndexingKey: CSCustomAttributeKey
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a property of an entity that takes a while one that is computed when it is asked for.
+/// Turns an entity's property that takes a while into one that is computed on request.
 ///
 ///     @DeferredProperty var crowdStatus: Int {
 ///       get async throws { try await model.crowdStatus(of: id) }
@@ -41,34 +41,34 @@ public macro ComputedProperty(
 public macro DeferredProperty() =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property of an entity one that is computed when it is asked for, under a title.
+/// Turns an entity's property into one that is computed on request, with a title.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro DeferredProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property that takes a while one that an index knows.
+/// Exposes a property that takes a while to the index.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro DeferredProperty(indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property that takes a while one that an index knows, under a title.
+/// Exposes a property that takes a while to the index, with a title.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro DeferredProperty(
   title: LocalizedStringResource, indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property that takes a while one that an index keeps under the app's own key.
+/// Exposes a property that takes a while to the index under the app's own key.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro DeferredProperty(customIndexingKey: CSCustomAttributeKey) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property that takes a while one that an index keeps under the app's own key, with a title.
+/// Exposes a property that takes a while to the index under the app's own key, with a title.
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro DeferredProperty(
   title: LocalizedStringResource, customIndexingKey: CSCustomAttributeKey
 ) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes an enumeration whose cases hold values of different types one value for intents.
+/// Turns an enumeration whose cases hold values of different types into one value type for intents.
 ///
 ///     @UnionValue enum SearchResult {
 ///       case landmark(LandmarkEntity)

@@ -1,4 +1,4 @@
-/// Makes a structure an intent that the assistant understands without phrases of its own.
+/// Turns a structure into an intent that the assistant understands without phrases of its own.
 ///
 ///     @AppIntent(schema: .photos.createAlbum)
 ///     struct CreateAlbum {
@@ -15,7 +15,7 @@
 public macro AppIntent(schema: AppSchema.Intent) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaIntentMacro")
 
-/// Makes a structure an entity of a kind that the assistant knows.
+/// Turns a structure into an entity of a kind that the assistant knows.
 ///
 ///     @AppEntity(schema: .photos.album)
 ///     struct AlbumEntity { ... }
@@ -28,7 +28,7 @@ public macro AppIntent(schema: AppSchema.Intent) =
 public macro AppEntity(schema: AppSchema.Entity) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")
 
-/// Makes an enumeration one of a kind that the assistant knows.
+/// Turns an enumeration into one of a kind that the assistant knows.
 ///
 ///     @AppEnum(schema: .photos.albumType)
 ///     enum AlbumType: String { ... }
@@ -38,7 +38,7 @@ public macro AppEntity(schema: AppSchema.Entity) =
 public macro AppEnum(schema: AppSchema.Enum) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEnumMacro")
 
-/// Makes a structure an intent that the assistant understands without phrases of its own.
+/// Turns a structure into an intent that the assistant understands without phrases of its own.
 @available(*, deprecated, renamed: "AppIntent(schema:)")
 @attached(memberAttribute)
 @attached(
@@ -50,7 +50,7 @@ public macro AppEnum(schema: AppSchema.Enum) =
 public macro AssistantIntent(schema: AppSchema.Intent) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaIntentMacro")
 
-/// Makes a structure an entity of a kind that the assistant knows.
+/// Turns a structure into an entity of a kind that the assistant knows.
 @available(*, deprecated, renamed: "AppEntity(schema:)")
 @attached(memberAttribute)
 @attached(
@@ -61,7 +61,7 @@ public macro AssistantIntent(schema: AppSchema.Intent) =
 public macro AssistantEntity(schema: AppSchema.Entity) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")
 
-/// Makes an enumeration one of a kind that the assistant knows.
+/// Turns an enumeration into one of a kind that the assistant knows.
 @available(*, deprecated, renamed: "AppEnum(schema:)")
 @attached(
   extension, conformances: AppEnum, AssistantSchemaEnum, names: named(__appSchemaEnum),

@@ -9,9 +9,11 @@ extension AppIntent {
       preciseTimestamp: execution?.startedAt)
   }
 
-  /// Brings the app to the front and goes on there.
+  /// Brings the app to the front and continues there.
   ///
-  /// - Parameter alwaysConfirm: Whether the person is asked first.
+  /// - Parameters:
+  ///   - dialog: What is said, or asked, before the app comes to the front.
+  ///   - alwaysConfirm: Whether the person is asked first.
   /// - Throws: `AppIntentError` if the person says no, or the app has nothing to bring to the
   ///   front, or the intent's modes do not allow it.
   public func continueInForeground(_ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true)
@@ -36,12 +38,14 @@ extension AppIntent {
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
-  /// Starts in the background and comes to the front when it asks for it.
+  /// Starts in the background and comes to the front on request.
   public static var supportedModes: IntentModes { [.background, .foreground(.dynamic)] }
 
-  /// Returns the error that ends the run, brings the app to the front and goes on there.
+  /// Returns the error that ends the run, brings the app to the front and continues there.
   ///
-  /// - Parameter continuation: What is done with the app in front.
+  /// - Parameters:
+  ///   - dialog: What is asked before the app comes to the front.
+  ///   - continuation: What is done with the app in front.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil,
     continuation: (@MainActor @Sendable () async throws -> Void)? = nil
@@ -51,7 +55,7 @@ extension ForegroundContinuableIntent {
         ForegroundRequest(dialog: dialog, alwaysConfirm: true), then: continuation ?? {}))
   }
 
-  /// Asks the person whether to go on in the app and returns what is done there.
+  /// Asks the person whether to continue in the app, and returns the result from there.
   ///
   /// - Throws: `AppIntentError` as ``AppIntent/continueInForeground(_:alwaysConfirm:)``, and what
   ///   the continuation throws.
@@ -63,7 +67,7 @@ extension ForegroundContinuableIntent {
     return try await continuation()
   }
 
-  /// Asks the person whether to go on in the app.
+  /// Asks the person whether to continue in the app.
   ///
   /// - Throws: `AppIntentError` as ``AppIntent/continueInForeground(_:alwaysConfirm:)``.
   public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
@@ -71,7 +75,7 @@ extension ForegroundContinuableIntent {
   }
 }
 
-/// The wish to bring an app to the front.
+/// A request to bring an app to the front.
 package struct ForegroundRequest: Sendable {
   let dialog: IntentDialog?
   let alwaysConfirm: Bool

@@ -1,4 +1,4 @@
-/// Where an intent can run: behind what the person does, or with the app in front.
+/// The modes in which an intent can run: in the background, or with the app in front.
 ///
 ///     static let supportedModes: IntentModes = [.background, .foreground(.dynamic)]
 public struct IntentModes: OptionSet, Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct IntentModes: OptionSet, Sendable, Hashable {
     public static var deferred: ForegroundMode { ForegroundMode(bit: 8) }
   }
 
-  /// Where an intent runs now.
+  /// The mode in which an intent is running.
   public struct Current: Sendable, Equatable {
     let isForeground: Bool
     /// Whether the intent runs in the background and may come to the front.
@@ -54,9 +54,9 @@ public struct IntentModes: OptionSet, Sendable, Hashable {
   }
 }
 
-/// What an intent can know of the circumstances it runs in.
+/// The circumstances in which an intent is running.
 public struct IntentSystemContext: Sendable {
-  /// Where the intent runs now.
+  /// The mode in which the intent is running.
   public let currentMode: IntentModes.Current
   /// The language and region of the person.
   public let locale: Locale

@@ -1,14 +1,15 @@
-/// How many values a parameter of several takes.
+/// The number of values that a list parameter takes.
 public struct IntentCollectionSize: Sendable, Hashable, ExpressibleByIntegerLiteral {
   package let counts: ClosedRange<Int>
 
-  /// Creates the size of exactly so many values.
+  /// Creates a size of exactly a given number of values.
   public init(exactly count: Int) { counts = count...count }
 
-  /// Creates a size between two counts, both included; the greater one wins where they cross.
+  /// Creates a size between two counts, both included; if they are in the wrong order, the greater
+  /// one wins.
   public init(min: Int, max: Int) { counts = min...Swift.max(min, max) }
 
-  /// Creates the size of exactly so many values.
+  /// Creates a size of exactly a given number of values.
   public init(integerLiteral value: Int) { self.init(exactly: value) }
 }
 

@@ -112,7 +112,7 @@ extension IntentParameter where Value.ValueType: FileEntity {
       default: `default`)
   }
 
-  /// Creates a parameter for an entity that is a file, from a query of its own.
+  /// Creates a parameter for an entity that is a file, with its own query.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil, supportedContentTypes: [UTType]?,
@@ -140,7 +140,7 @@ extension IntentParameter where Value.ValueType: FileEntity {
       default: `default`)
   }
 
-  /// Creates a parameter for several entities that are files, from a query of its own.
+  /// Creates a parameter for several entities that are files, with its own query.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil, supportedContentTypes: [UTType]?,
@@ -156,8 +156,8 @@ extension IntentParameter where Value.ValueType: FileEntity {
 }
 
 extension [UTType] {
-  /// Says which kinds are wanted where a value holds a file of another one; nothing if there are no
-  /// kinds, as then all do.
+  /// Rejects a value with a file of another kind and names the accepted kinds; accepts everything
+  /// if no kinds are given.
   fileprivate var objectionToOthers: @Sendable (any _IntentValue) -> LocalizedStringResource? {
     { value in
       guard !isEmpty,

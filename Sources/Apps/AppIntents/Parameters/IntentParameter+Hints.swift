@@ -1,6 +1,6 @@
 package import IntentMetadata
 
-/// What a declaration says of how a value is shown or written, for an app that shows it itself.
+/// A declaration's hints about how a value is shown or written, for an app that shows it itself.
 struct ParameterHints: Sendable {
   var integerControl: IntegerControlStyle?
   var numberControl: NumberControlStyle?
@@ -16,7 +16,7 @@ struct ParameterHints: Sendable {
 }
 
 extension ParameterDefinition {
-  /// What a front may make use of, or `nil` where the declaration says nothing of the kind.
+  /// The hints that a front may use, or `nil` if the declaration has none.
   package var inputHints: InputHints? {
     var input = InputHints()
     // A field is what fronts show anyway.
@@ -40,7 +40,7 @@ extension ParameterDefinition {
   }
 }
 
-/// How a whole number is set on a screen.
+/// The control with which a whole number is set on a screen.
 public enum IntegerControlStyle: Sendable, Hashable {
   /// In a field.
   case field
@@ -50,7 +50,7 @@ public enum IntegerControlStyle: Sendable, Hashable {
   case stepper
 }
 
-/// How a number is set on a screen.
+/// The control with which a number is set on a screen.
 public enum NumberControlStyle: Sendable, Hashable {
   /// In a field.
   case field
@@ -58,7 +58,7 @@ public enum NumberControlStyle: Sendable, Hashable {
   case slider
 }
 
-/// What of a date is asked for.
+/// The part of a date that is asked for.
 public enum DateParameterKind: Sendable, Hashable {
   /// The day.
   case date
@@ -68,7 +68,7 @@ public enum DateParameterKind: Sendable, Hashable {
   case dateTime
 }
 
-/// How much of a place's address is shown.
+/// The part of a place's address that is shown.
 public enum PlaceDisplayStyle: Sendable, Hashable {
   /// The street too.
   case address
@@ -77,60 +77,60 @@ public enum PlaceDisplayStyle: Sendable, Hashable {
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// How the number is set on a screen, where the declaration says so.
+  /// The control with which the number is set on a screen, if declared.
   public var controlStyle: IntControlStyle? { definition.hints.integerControl }
-  /// The least and greatest value allowed, where the declaration limits them.
+  /// The minimum and maximum value, if declared.
   public var inclusiveRange: InclusiveRange<Int>? { definition.wholeRange }
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// How the number is set on a screen, where the declaration says so.
+  /// The control with which the number is set on a screen, if declared.
   public var controlStyle: DoubleControlStyle? { definition.hints.numberControl }
-  /// The least and greatest value allowed, where the declaration limits them.
+  /// The minimum and maximum value, if declared.
   public var inclusiveRange: InclusiveRange<Double>? {
     definition.range.map { ($0.lower, $0.upper) }
   }
 }
 
 extension IntentParameter where Value.ValueType == String {
-  /// How the text is typed, where the declaration says so.
+  /// The keyboard settings of the text, if declared.
   public var inputOptions: String.IntentInputOptions? { definition.hints.textInput }
 }
 
 extension IntentParameter where Value.ValueType == Date {
-  /// What of a date is asked for, where the declaration says so.
+  /// The part of a date that is asked for, if declared.
   public var dateKind: DateKind? { definition.hints.dateKind }
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// What is wanted of a person, where the declaration says so.
+  /// The requested data of a person, if declared.
   public var parameterMode: IntentPerson.ParameterMode? { definition.hints.personMode }
 }
 
 extension IntentParameter where Value.ValueType == CLPlacemark {
-  /// How much of the address is shown, where the declaration says so.
+  /// The part of the address that is shown, if declared.
   public var displayStyle: PlacemarkDisplayStyle? { definition.hints.placeStyle }
 }
 
 extension IntentParameter where Value.ValueType: _MeasurementValue {
-  /// The unit that all values have, where the declaration fixes one.
+  /// The unit of all values, if declared.
   public var unit: Value.ValueType.UnitType? {
     definition.hints.isUnitFixed ? definition.unit(of: Value.self) : nil
   }
-  /// The unit of a number without one, where the declaration gives any.
+  /// The unit of a number without one, if declared.
   public var defaultUnit: Value.ValueType.UnitType? {
     definition.hints.isUnitFixed ? nil : definition.unit(of: Value.self)
   }
-  /// Whether the unit gives way to what is usual in the person's region.
+  /// Whether the unit is replaced by the usual one in the person's region.
   public var unitAdjustForLocale: Bool? { definition.hints.adjustsUnitForLocale }
   /// Whether a value can be less than zero.
   public var supportsNegativeNumbers: Bool? { definition.hints.supportsNegativeNumbers }
 }
 
 extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
-  /// The currencies allowed, where the declaration limits them.
+  /// The allowed currencies, if declared.
   public var currencyCodes: [String]? { definition.hints.currencyCodes }
-  /// The least and greatest amount allowed, where the declaration limits them.
+  /// The minimum and maximum amount, if declared.
   public var inclusiveRange: InclusiveRange<Decimal>? { definition.hints.amounts }
 }
 

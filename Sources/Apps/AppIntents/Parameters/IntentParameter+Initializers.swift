@@ -1,18 +1,18 @@
 internal import IntentMetadata
 
-/// How a parameter takes the result of the action before it in a shortcut.
+/// How a parameter receives the result of the previous action in a shortcut.
 public enum InputConnectionBehavior: Sendable, Hashable {
   /// As the system likes it.
   case `default`
-  /// Never by itself.
+  /// Not automatically.
   case never
   /// Whenever there is one.
   case connectToPreviousIntentResult
 }
 
-// Some initializers come twice: the second takes the value written after the property's type,
-// which is the default then. No initializer takes that value alone: Swift would then make it an
-// argument of the intent's memberwise initializer, and the intent would have no `init()`.
+// Some initializers come in two forms: the second takes the value written after the property's
+// type, which is then the default. No initializer takes only that value: Swift would then make it
+// an argument of the intent's memberwise initializer, and the intent would have no `init()`.
 //
 // An options provider that is left out is `_NoOptions`, so that each kind of parameter has one
 // initializer for both.
@@ -77,7 +77,7 @@ extension IntentParameter {
       wrappedValue: wrappedValue)
   }
 
-  /// Creates a parameter whose entities come from a query of its own.
+  /// Creates a parameter whose entities come from its own query.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -139,7 +139,7 @@ extension IntentParameter {
       default: `default`)
   }
 
-  /// Creates a parameter of several entities that come from a query of its own.
+  /// Creates a parameter of several entities that come from its own query.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil, size: IntentCollectionSize,
@@ -160,7 +160,7 @@ public struct _NoOptions<Value: _IntentValue>: DynamicOptionsProvider, NoOptions
 }
 
 extension DynamicOptionsProvider {
-  /// The provider, or `nil` where it stands for none.
+  /// The provider, or `nil` if it is only a placeholder.
   var declared: (any DynamicOptionsProvider)? { self is any NoOptionsMarker ? nil : self }
 }
 

@@ -24,8 +24,8 @@ extension Measurement: _MeasurementValue where UnitType: Dimension {
 extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// Creates a measurement parameter with a default unit.
   ///
-  /// - Parameter defaultUnitAdjustForLocale: Whether a number without a unit counts what is usual
-  ///   in the region of the app's locale: pounds in place of kilograms, say.
+  /// With `defaultUnitAdjustForLocale`, a number without a unit uses the usual one in the region of
+  /// the app's locale: pounds in place of kilograms, for example.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, defaultUnit: Value.ValueType.UnitType?,
@@ -44,8 +44,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
 
   /// Creates a measurement parameter with a fixed unit.
   ///
-  /// - Parameter unitAdjustForLocale: Whether the unit is the one usual in the region of the app's
-  ///   locale: pounds in place of kilograms, say.
+  /// With `unitAdjustForLocale`, the unit is the usual one in the region of the app's locale: pounds
+  /// in place of kilograms, for example.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, unit: Value.ValueType.UnitType,
@@ -90,8 +90,8 @@ extension ParameterDefinition {
 }
 
 extension Dimension {
-  /// Returns the unit that people of a region use where others use this one; this one where both
-  /// do, or where nobody has a unit of about that size.
+  /// Returns the unit that a region uses where others use this one; this one if both do, or if the
+  /// region has no unit of about that size.
   func usual(in locale: Locale) -> Dimension {
     let pairs =
       switch locale.measurementSystem {
@@ -108,8 +108,8 @@ extension Dimension {
     (UnitFuelEfficiency.litersPer100Kilometers, UnitFuelEfficiency.milesPerImperialGallon),
   ]
 
-  /// The units of about the same size. What has two counterparts stands here once for each
-  /// direction: a yard is a meter elsewhere, a meter is rather three feet in America.
+  /// The units of about the same size. A unit with two counterparts is listed once for each
+  /// direction: a yard is a meter elsewhere, but a meter in America is rather three feet.
   private static let metricAndAmerican: [(Dimension, Dimension)] = [
     (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
     (UnitLength.centimeters, UnitLength.inches), (UnitLength.meters, UnitLength.yards),

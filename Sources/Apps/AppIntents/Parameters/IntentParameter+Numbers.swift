@@ -1,14 +1,14 @@
 internal import IntentMetadata
 
-// The initializers that need a control style and those that need a range are apart, so that a
-// parameter with neither has one initializer that fits, the general one.
+// The initializers that need a control style and those that need a range are separate, so that for
+// a parameter with neither, only the general initializer matches.
 extension IntentParameter {
-  /// The least and greatest value allowed, both included.
+  /// The minimum and maximum value, both included.
   public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// How a whole number is set on a screen.
+  /// The control with which a whole number is set on a screen.
   public typealias IntControlStyle = IntegerControlStyle
 
   /// Creates a whole-number parameter with a control style.
@@ -56,7 +56,7 @@ extension IntentParameter where Value.ValueType == Int {
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// How a number is set on a screen.
+  /// The control with which a number is set on a screen.
   public typealias DoubleControlStyle = NumberControlStyle
 
   /// Creates a number parameter with a control style.

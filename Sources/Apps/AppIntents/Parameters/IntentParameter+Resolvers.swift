@@ -1,5 +1,5 @@
-// The initializers with resolvers, for parameters of any type. Those for one type are disfavored
-// where all of their own arguments can be left out, so that one initializer fits.
+// The initializers with resolvers, for parameters of any type. Those for one type are disfavored if
+// all of their own arguments can be left out, so that only one initializer matches.
 extension IntentParameter {
   /// Creates a parameter whose value resolvers make, tried in their order.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
@@ -121,7 +121,7 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Creates a person parameter that wants a certain kind of handle, and that resolvers make.
+  /// Creates a person parameter that requires a certain kind of handle, with resolvers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil, mode: IntentPerson.ParameterMode,

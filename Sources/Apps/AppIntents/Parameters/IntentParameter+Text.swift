@@ -13,7 +13,7 @@ extension IntentParameter where Value.ValueType == Bool {
       default: `default`)
   }
 
-  /// The names of yes and no, where the declaration gives any.
+  /// The names of yes and no, if declared.
   public var displayName: Bool.IntentDisplayName? { definition.displayName }
 }
 
@@ -52,8 +52,8 @@ extension IntentParameter where Value.ValueType == String {
 extension String {
   /// How a text is typed.
   ///
-  /// What was said, or typed without capitals, gets the capitals wanted; a text that may not have
-  /// several lines gets one. The rest is for keyboards on a screen: fronts find it in the metadata.
+  /// Spoken or uncapitalized text gets the declared capitalization; a text that may not have
+  /// several lines gets one. The rest is for on-screen keyboards: fronts find it in the metadata.
   public struct IntentInputOptions: Sendable, Hashable {
     /// The kinds of keyboards.
     public enum KeyboardType: Sendable, Hashable {
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension String.IntentInputOptions {
-  /// Returns a text as such a keyboard would have put it down.
+  /// Returns a text as such a keyboard would have entered it.
   func typed(_ text: String) -> String {
     let text = multiline ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
     // A capital in the text is someone's own decision.
@@ -151,7 +151,7 @@ extension String.IntentInputOptions {
 }
 
 extension IntentParameter where Value.ValueType == Date {
-  /// What of a date is asked for.
+  /// The part of a date that is asked for.
   public typealias DateKind = DateParameterKind
 
   /// Creates a date parameter of a kind.

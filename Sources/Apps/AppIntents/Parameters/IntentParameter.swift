@@ -3,8 +3,10 @@ import Synchronization
 
 /// A value that an intent needs from the person: its declaration and, once known, the value.
 ///
-/// The wrapper is shared by copies of the intent, so that a value set by a host, or by the app on
-/// a constant, is seen by the running intent. A lock makes that safe.
+/// Copies of the intent share the wrapper, so a value set by a host, or by the app on a constant,
+/// is visible to the running intent. A lock makes that safe.
+///
+///     @Parameter(title: "Quantity", default: 1, inclusiveRange: (1, 10)) var quantity: Int
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: Sendable {
   private struct State: Sendable {
@@ -14,7 +16,7 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
   }
 
   package let definition: ParameterDefinition
-  /// The value used where the person gives none.
+  /// The value used if the person gives none.
   public let defaultValue: Value.UnwrappedType?
   private let state: Mutex<State>
 
@@ -67,7 +69,8 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     case unset
   }
 
-  /// Whether a value was given, so that an intent that changes something leaves alone what nobody named.
+  /// Whether a value was given, so that an intent that changes something leaves alone what nobody
+  /// mentioned.
   ///
   ///     if case .set(let dueDate) = $dueDate.valueState { task.dueDate = dueDate }
   public var valueState: ValueState {
@@ -98,11 +101,11 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var title: String { get }
   /// The types that the parameter's own resolvers make values of.
   var resolvableInputTypes: [IntentMetadata.ValueType]? { get }
-  /// What to say of a value outside the parameter's range, or `nil` if it lies within.
+  /// The message for a value outside the parameter's range, or `nil` if it is within.
   var rangeComplaint: SpokenText? { get }
 
   func bind(name: String)
-  /// Sets the value, looking up entities anew.
+  /// Sets the value, looking up entities again.
   func assign(_ value: IntentValue) async throws
 }
 

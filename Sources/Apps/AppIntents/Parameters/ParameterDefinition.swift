@@ -1,6 +1,6 @@
 package import IntentMetadata
 
-/// What a parameter's declaration says besides its type.
+/// The contents of a parameter's declaration besides its type.
 package struct ParameterDefinition: Sendable {
   package var title: LocalizedStringResource?
   package var description: LocalizedStringResource?
@@ -15,13 +15,13 @@ package struct ParameterDefinition: Sendable {
   package var optionsProvider: (any DynamicOptionsProvider)?
   /// The query that finds entities in place of their type's own.
   package var query: (any EntityQuery)?
-  /// How a value is shown or written.
+  /// The display and format of a value.
   var hints: ParameterHints
-  /// What makes the value of one of another type, such as a text.
+  /// The resolvers that convert values of other types, such as text.
   var resolvers: (any ResolverSpecification)?
-  /// The values that the parameter takes, where it takes some of its type only.
+  /// The accepted values, if they are restricted.
   package var supportedValues: [ValueOption]?
-  /// How many values an array may hold.
+  /// The number of values that an array may hold.
   package var size: IntentCollectionSize?
   /// Says why a value does not do, such as a file of the wrong type, or `nil` if it does.
   package var objection: (@Sendable (any _IntentValue) -> LocalizedStringResource?)?
@@ -63,7 +63,7 @@ extension ParameterDefinition {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The least and greatest whole number allowed.
+  /// The minimum and maximum whole number.
   var wholeRange: (lowerBound: Int, upperBound: Int)? {
     range.map { range in
       (
@@ -73,7 +73,7 @@ extension ParameterDefinition {
     }
   }
 
-  /// Returns the unit of a number without one, or `nil` where the declaration gives none.
+  /// Returns the unit of a number without one, or `nil` if none is declared.
   func unit<Value: _IntentValue>(of type: Value.Type) -> Value.ValueType.UnitType?
   where Value.ValueType: _MeasurementValue {
     unit.flatMap { Value.ValueType._unit($0) }

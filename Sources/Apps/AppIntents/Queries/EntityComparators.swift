@@ -51,7 +51,7 @@ public class EntityQueryComparator<
   }
 }
 
-/// Holds where the property is a value.
+/// Matches if the property equals a value.
 public final class EqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -69,7 +69,7 @@ public final class EqualToComparator<
   }
 }
 
-/// Holds where the property is not a value.
+/// Matches if the property differs from a value.
 public final class NotEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -87,7 +87,7 @@ public final class NotEqualToComparator<
   }
 }
 
-/// Holds where the property is less than a value.
+/// Matches if the property is less than a value.
 public final class LessThanComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -105,7 +105,7 @@ public final class LessThanComparator<
   }
 }
 
-/// Holds where the property is at most a value.
+/// Matches if the property is at most a value.
 public final class LessThanOrEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -123,7 +123,7 @@ public final class LessThanOrEqualToComparator<
   }
 }
 
-/// Holds where the property is more than a value.
+/// Matches if the property is more than a value.
 public final class GreaterThanComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -141,7 +141,7 @@ public final class GreaterThanComparator<
   }
 }
 
-/// Holds where the property is at least a value.
+/// Matches if the property is at least a value.
 public final class GreaterThanOrEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -159,7 +159,7 @@ public final class GreaterThanOrEqualToComparator<
   }
 }
 
-/// Holds where a text starts with another one.
+/// Matches if a text starts with another one.
 public final class HasPrefixComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -177,7 +177,7 @@ public final class HasPrefixComparator<
   }
 }
 
-/// Holds where a text ends with another one.
+/// Matches if a text ends with another one.
 public final class HasSuffixComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -195,7 +195,11 @@ public final class HasSuffixComparator<
   }
 }
 
-/// Holds where a text or a list contains a value.
+/// Matches if a text or a list contains a value.
+///
+///     ContainsComparator { text in
+///       #Predicate<NoteEntity> { $0.title.localizedStandardContains(text) }
+///     }
 public final class ContainsComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -213,7 +217,11 @@ public final class ContainsComparator<
   }
 }
 
-/// Holds where the property lies between two values.
+/// Matches if the property is between two values.
+///
+///     IsBetweenComparator { low, high in
+///       #Predicate<NoteEntity> { $0.words >= low && $0.words <= high }
+///     }
 public final class IsBetweenComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {

@@ -1,7 +1,7 @@
 package import IntentMetadata
 
 extension EntityPropertyQuery {
-  /// Returns the entities of which a text property contains a text.
+  /// Returns the entities with a text property that contains a text.
   package func options(containing text: String, limit: Int?) async throws -> [ValueOption] {
     try await AppDependencies.prepare(self)
     var comparators: [ComparatorMappingType] = []
@@ -58,7 +58,7 @@ extension EntityPropertyQuery {
     ]
   }
 
-  /// Returns any entity: key paths tell their names only on an instance.
+  /// Returns any entity: key paths reveal their names only on an instance.
   private func sampleEntity() async throws -> Entity? {
     try await entities(matching: [], mode: .and, sortedBy: [], limit: 1).values
       .lazy.compactMap { $0 as? Entity }.first

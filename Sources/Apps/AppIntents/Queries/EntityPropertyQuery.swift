@@ -6,7 +6,7 @@
 ///       }
 ///     }
 public protocol EntityPropertyQuery: EntityQuery {
-  /// What the app makes of a comparison: a predicate, or whatever its data is searched by.
+  /// The app's translation of a comparison: a predicate, or whatever its data is searched by.
   associatedtype ComparatorMappingType: Sendable
   /// The properties to search by.
   typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
@@ -51,6 +51,14 @@ public enum EntityQueryComparatorMode: Sendable, Hashable {
 }
 
 /// The properties that a query searches by.
+///
+///     static let properties = QueryProperties {
+///       Property(\NoteEntity.$title) {
+///         ContainsComparator { text in
+///           #Predicate<NoteEntity> { $0.title.localizedStandardContains(text) }
+///         }
+///       }
+///     }
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType: Sendable>: Sendable {
   package let declarations: [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>]
 

@@ -1,4 +1,8 @@
 /// The properties that a query sorts by.
+///
+///     static let sortingOptions = SortingOptions {
+///       SortableBy(\NoteEntity.$title)
+///     }
 public struct EntityQuerySortingOptions<Entity: AppEntity>: Sendable {
   package let properties: [EntityQuerySortableByProperty<Entity>]
 

@@ -11,9 +11,9 @@ extension EnumerableEntityQuery {
 }
 
 extension EntityFilter {
-  /// Returns those of some entities that are wanted, in the order that is wanted.
+  /// Returns the entities that meet the conditions, in the requested order.
   ///
-  /// A property that takes a while to compute is computed only where a condition or the order needs it.
+  /// A property that takes a while is computed only if a condition or the sort order needs it.
   ///
   /// - Throws: `AppIntentError` if no entity has such a property.
   func options(among entities: [any _IntentValue]) async throws -> [ValueOption] {
@@ -30,7 +30,7 @@ extension EntityFilter {
         wanted.isEmpty ? [:] : await EntityProperties.values(of: entity, wanted: wanted)
       guard holds(for: values), let option = ValueOption(describing: entity) else { continue }
       found.append((option, values))
-      // Without an order the first ones are as good as any.
+      // Without a sort order, the first ones are as good as any.
       if sortedBy == nil, let limit, found.count == limit { break }
     }
     if let key = sortedBy {
@@ -44,7 +44,7 @@ extension EntityFilter {
     return found.prefix(limit ?? .max).map(\.option)
   }
 
-  /// Returns whether an entity with some values of its properties is wanted.
+  /// Returns whether an entity with some property values meets the conditions.
   func holds(for values: [String: IntentValue]) -> Bool {
     guard !conditions.isEmpty else { return true }
     let verdicts = conditions.lazy.map { $0.holds(for: values[$0.property]) }
@@ -53,7 +53,8 @@ extension EntityFilter {
 }
 
 extension EntityFilter.Condition {
-  /// Returns whether a property with a value is wanted; one without a value only differs.
+  /// Returns whether a property with a value meets a condition; one without a value meets only
+  /// inequality.
   fileprivate func holds(for value: IntentValue?) -> Bool {
     guard let value, let first = values.first else { return comparison == .notEqualTo }
     let order = value.compared(to: first)
@@ -81,7 +82,7 @@ extension IntentValue {
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: .current)
   }
 
-  /// Returns how the value stands to another one: numbers and times by size, all else by its words.
+  /// Returns the order of two values: numbers and times by size, everything else by its words.
   fileprivate func compared(to other: IntentValue) -> ComparisonResult {
     if let left = size, let right = other.size {
       return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
@@ -129,7 +130,7 @@ extension EntityQuery {
     if let query = self as? any EnumerableEntityQuery {
       return try await query.options(matching: filter)
     }
-    // What is in the index can be looked up by the query, and compared here.
+    // The query can look up what is in the index, and it is compared here.
     let indexed = Entity.indexedOptions.prefix(OptionLimit.count).compactMap { option in
       if case .entity(_, let entity) = option.value { entity.id } else { nil }
     }

@@ -2,8 +2,8 @@ package import IntentMetadata
 
 /// A query whose entities are in the app's index.
 ///
-/// The assistant asks it to fill the index where that is empty. What is in the index is known by name
-/// and found by text, beside what the query suggests and finds by itself.
+/// The assistant asks it to fill an empty index. Entities in the index are known by name and found
+/// by text, in addition to those that the query suggests and finds itself.
 public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   /// Takes all entities into the index.
   func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
@@ -13,7 +13,7 @@ public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
 }
 
 extension CSSearchableItem {
-  /// Creates a thing that stands for an entity, and is known by what the entity tells of itself.
+  /// Creates a thing that stands for an entity, with the entity's attributes.
   public convenience init<Entity: IndexedEntity>(appEntity: Entity, priority: Int = 0) {
     self.init(
       uniqueIdentifier: appEntity.id.entityIdentifierString, domainIdentifier: nil,
@@ -21,7 +21,7 @@ extension CSSearchableItem {
     associate(appEntity, priority: priority)
   }
 
-  /// Has the thing stand for an entity: whoever finds the thing has found the entity.
+  /// Associates the thing with an entity: finding the thing is finding the entity.
   ///
   /// - Parameter priority: The things of the greatest come first.
   public func associateAppEntity<Entity: AppEntity>(_ appEntity: Entity, priority: Int = 0) {
@@ -35,7 +35,7 @@ extension CSSearchableItem {
   }
 }
 
-/// How much an app wants its entities found before others, by a word.
+/// The priority of an app's entities in search results, by a word.
 public enum _IndexingPriority: Int, Sendable {
   /// After others.
   case low = -1
@@ -92,7 +92,7 @@ extension AppEntity {
     }
   }
 
-  /// Has the query fill the index where it has one and nothing of the type is in it.
+  /// Makes the query fill the index if it has one and nothing of the type is in it.
   package static func fillIndex() async throws {
     guard CSSearchableIndex.default().items(ofType: persistentIdentifier).isEmpty else { return }
     try await reindex()
@@ -100,7 +100,7 @@ extension AppEntity {
 
   /// Has the query fill the index; returns whether it is one that fills it.
   ///
-  /// Where the query lists all entities of an indexed type, that list is what is taken in.
+  /// If the query lists all entities of an indexed type, that list is indexed.
   @discardableResult
   package static func reindex(listsAll: Bool = false) async throws -> Bool {
     let query = defaultQuery

@@ -7,8 +7,8 @@ package import IntentMetadata
 ///     }
 ///
 /// An app names its queries where it declares its intents. A parameter whose type is that of the
-/// result then takes the input: one value found is the parameter's, among several the person
-/// chooses.
+/// result then accepts the input: a single result becomes the parameter's value, and the person
+/// chooses among several.
 public protocol IntentValueQuery: _SupportsAppDependencies, Sendable {
   /// The type of what the assistant has.
   associatedtype Input: _IntentValue
@@ -30,7 +30,7 @@ package enum IntentValueQueries {
 
   /// Returns the value of a type that a query finds, or `nil` if none does.
   ///
-  /// - Throws: What asks which one is meant, if there are several; what the query throws.
+  /// - Throws: An error that asks which one is meant, if there are several; errors from the query.
   static func output<Target: _IntentValue>(
     of value: IntentValue, as type: Target.Type, for parameter: ParameterReference
   ) async throws -> Target? {

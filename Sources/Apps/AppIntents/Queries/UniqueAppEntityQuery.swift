@@ -36,7 +36,7 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
   /// Creates a query from the closure that makes the entity.
   public init(_ make: @escaping @Sendable () async throws -> Entity) { self.make = make }
 
-  /// Creates a query whose entity computes all that it tells, so that it need not be made.
+  /// Creates a query whose entity computes all its properties and needs no instance data.
   ///
   /// An entity that stores values is made by a closure; without one it is not found.
   public init() {

@@ -1,5 +1,5 @@
-// The resolvers that a type has by itself: what makes its values of text, which tools and scripts
-// send, and which a person gives where nothing else fits. A parameter's own resolvers go first.
+// The built-in resolvers of a type: those that convert text, which tools and scripts send, and
+// which a person gives if nothing else fits. A parameter's own resolvers take precedence.
 
 extension _IntentValue where Specification == EmptyResolverSpecification<Self> {
   /// None: values have the type from the start.
@@ -9,7 +9,7 @@ extension _IntentValue where Specification == EmptyResolverSpecification<Self> {
 }
 
 extension Int {
-  /// Takes digits; a fraction is no whole number, so none is rounded unasked.
+  /// Accepts digits; a fraction is not a whole number, so nothing is rounded without being asked.
   @ResolverSpecificationBuilder<Int>
   public static var defaultResolverSpecification: some ResolverSpecification {
     IntResolver()

@@ -43,75 +43,75 @@ public struct IntentParameterContext<Value: _IntentValue>: Sendable {
   }
 }
 
-// What the declaration says, as `IntentParameter` tells it of itself.
+// The contents of the declaration, with the same names as in `IntentParameter`.
 extension IntentParameterContext where Value.ValueType == Int {
-  /// How the number is set on a screen, where the declaration says so.
+  /// The control with which the number is set on a screen, if declared.
   public var controlStyle: IntentParameter<Value>.IntControlStyle? {
     parameter.definition.hints.integerControl
   }
-  /// The least and greatest value allowed, where the declaration limits them.
+  /// The minimum and maximum value, if declared.
   public var inclusiveRange: IntentParameter<Value>.InclusiveRange<Int>? {
     parameter.definition.wholeRange
   }
 }
 
 extension IntentParameterContext where Value.ValueType == Double {
-  /// How the number is set on a screen, where the declaration says so.
+  /// The control with which the number is set on a screen, if declared.
   public var controlStyle: IntentParameter<Value>.DoubleControlStyle? {
     parameter.definition.hints.numberControl
   }
-  /// The least and greatest value allowed, where the declaration limits them.
+  /// The minimum and maximum value, if declared.
   public var inclusiveRange: IntentParameter<Value>.InclusiveRange<Double>? {
     parameter.definition.range.map { ($0.lower, $0.upper) }
   }
 }
 
 extension IntentParameterContext where Value.ValueType == Bool {
-  /// The names of yes and no, where the declaration gives any.
+  /// The names of yes and no, if declared.
   public var displayName: Bool.IntentDisplayName? { parameter.definition.displayName }
 }
 
 extension IntentParameterContext where Value.ValueType == String {
-  /// How the text is typed, where the declaration says so.
+  /// The keyboard settings of the text, if declared.
   public var inputOptions: String.IntentInputOptions? { parameter.definition.hints.textInput }
 }
 
 extension IntentParameterContext where Value.ValueType == Date {
-  /// What of a date is asked for, where the declaration says so.
+  /// The part of a date that is asked for, if declared.
   public var dateKind: IntentParameter<Value>.DateKind? { parameter.definition.hints.dateKind }
 }
 
 extension IntentParameterContext where Value.ValueType == IntentCurrencyAmount {
-  /// The currencies allowed, where the declaration limits them.
+  /// The allowed currencies, if declared.
   public var currencyCodes: [String]? { parameter.definition.hints.currencyCodes }
-  /// The least and greatest amount allowed, where the declaration limits them.
+  /// The minimum and maximum amount, if declared.
   public var inclusiveRange: IntentParameter<Value>.InclusiveRange<Decimal>? {
     parameter.definition.hints.amounts
   }
 }
 
 extension IntentParameterContext where Value.ValueType == IntentPerson {
-  /// What is wanted of a person, where the declaration says so.
+  /// The requested data of a person, if declared.
   public var parameterMode: IntentPerson.ParameterMode? { parameter.definition.hints.personMode }
 }
 
 extension IntentParameterContext where Value.ValueType == CLPlacemark {
-  /// How much of the address is shown, where the declaration says so.
+  /// The part of the address that is shown, if declared.
   public var displayStyle: IntentParameter<Value>.PlacemarkDisplayStyle? {
     parameter.definition.hints.placeStyle
   }
 }
 
 extension IntentParameterContext where Value.ValueType: _MeasurementValue {
-  /// The unit that all values have, where the declaration fixes one.
+  /// The unit of all values, if declared.
   public var unit: Value.ValueType.UnitType? {
     parameter.definition.hints.isUnitFixed ? parameter.definition.unit(of: Value.self) : nil
   }
-  /// The unit of a number without one, where the declaration gives any.
+  /// The unit of a number without one, if declared.
   public var defaultUnit: Value.ValueType.UnitType? {
     parameter.definition.hints.isUnitFixed ? nil : parameter.definition.unit(of: Value.self)
   }
-  /// Whether the unit gives way to what is usual in the person's region.
+  /// Whether the unit is replaced by the usual one in the person's region.
   public var unitAdjustForLocale: Bool? { parameter.definition.hints.adjustsUnitForLocale }
   /// Whether a value can be less than zero.
   public var supportsNegativeNumbers: Bool? { parameter.definition.hints.supportsNegativeNumbers }

@@ -13,14 +13,15 @@ public struct _CaseFromStringResolver<Enumeration: AppEnum>: Resolver {
   }
 }
 
-/// Finds an entity by its identifier, else by the text query of its type, where it has one.
+/// Finds an entity by its identifier, or else by the text query of its type, if it has one.
 public struct _EntityFromStringResolver<Entity: AppEntity>: Resolver {
   /// Creates the resolver.
   public init() {}
 
   /// Returns the entity; `nil` if there is none.
   ///
-  /// - Throws: What asks which one is meant, if several have the name; what the query throws.
+  /// - Throws: An error that asks which one is meant, if several have the name; errors from the
+  ///   query.
   public func resolve(from input: String, context: IntentParameterContext<Entity>) async throws
     -> Entity?
   {

@@ -4,14 +4,14 @@ public struct IntResolver: RangeCheckingResolver {
   public init() {}
   /// Returns the number.
   ///
-  /// - Throws: What asks again, if the number lies outside the parameter's range.
+  /// - Throws: An error that asks again, if the number is outside the parameter's range.
   public func resolve(from input: Int, context: IntentParameterContext<Int>) async throws -> Int? {
     try checkParameterRangeContains(value: input, context: context)
     return input
   }
 }
 
-/// Makes whole numbers of numbers with a fraction.
+/// Converts numbers with a fraction to whole numbers.
 public struct IntFromDoubleResolver: RangeCheckingResolver {
   /// How a fraction is rounded.
   public var roundingRule: FloatingPointRoundingRule
@@ -31,7 +31,7 @@ public struct IntFromDoubleResolver: RangeCheckingResolver {
   }
 }
 
-/// Makes whole numbers of their digits.
+/// Converts digits to whole numbers.
 public struct IntFromStringResolver: RangeCheckingResolver {
   /// The base that the digits count in, from 2 to 36.
   public var radix: Int
@@ -57,7 +57,7 @@ public struct DoubleResolver: RangeCheckingResolver {
   public init() {}
   /// Returns the number.
   ///
-  /// - Throws: What asks again, if the number lies outside the parameter's range.
+  /// - Throws: An error that asks again, if the number is outside the parameter's range.
   public func resolve(from input: Double, context: IntentParameterContext<Double>) async throws
     -> Double?
   {
@@ -66,7 +66,7 @@ public struct DoubleResolver: RangeCheckingResolver {
   }
 }
 
-/// Makes numbers with a fraction of whole numbers.
+/// Converts whole numbers to numbers with a fraction.
 public struct DoubleFromIntResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}
@@ -80,7 +80,7 @@ public struct DoubleFromIntResolver: RangeCheckingResolver {
   }
 }
 
-/// Makes numbers of their digits, such as `2.5`.
+/// Converts digits such as `2.5` to numbers.
 public struct DoubleFromStringResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}

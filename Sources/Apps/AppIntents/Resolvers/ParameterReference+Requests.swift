@@ -1,6 +1,7 @@
 internal import IntentMetadata
 
-// How a parameter asks the person; `IntentParameter` and `IntentParameterContext` offer it to apps.
+// The requests of a parameter to the person, which `IntentParameter` and `IntentParameterContext`
+// offer to apps.
 extension ParameterReference {
   func requestValue<Item: _IntentValue>(_ dialog: IntentDialog?) async throws -> Item {
     let dialog = dialog ?? definition.requestValueDialog
@@ -14,7 +15,8 @@ extension ParameterReference {
   {
     let reply = try await CurrentSession.ask(disambiguation(among: items, dialog: dialog))
     guard case .value(let chosen) = reply else { throw AppIntentError.refused(reply) }
-    // The item itself is returned where it is one, as the app may have values no query finds.
+    // The item itself is returned if it is one of the app's values, since the app may have values
+    // that no query finds.
     if let item = items.first(where: { $0._intentValue?.isSame(as: chosen) ?? false }) {
       return item
     }

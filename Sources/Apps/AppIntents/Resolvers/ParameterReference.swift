@@ -10,8 +10,9 @@ struct ParameterReference: Sendable {
 
   /// Returns the app's value for one of the front.
   ///
-  /// What makes it, in this order: the resolvers that the parameter declares, the app's value
-  /// queries, the resolvers of the type, the type itself. Entities are found by the parameter's own query where it has one.
+  /// It is created by, in this order: the resolvers that the parameter declares, the app's value
+  /// queries, the resolvers of the type, the type itself. Entities are found by the parameter's own
+  /// query, if it has one.
   func resolve<Target: _IntentValue>(_ value: IntentValue, as type: Target.Type) async throws
     -> Target
   {
@@ -20,7 +21,7 @@ struct ParameterReference: Sendable {
     return try await Self.$current.withValue(self) { try await Target._resolved(value) }
   }
 
-  /// Returns what to say of a value outside the parameter's range, or `nil` if it lies within.
+  /// Returns the message for a value outside the parameter's range, or `nil` if it is within.
   func rangeComplaint(about value: IntentValue) -> SpokenText? {
     guard let range = definition.range, !value.numbers.allSatisfy(range.contains) else {
       return nil
@@ -43,7 +44,7 @@ struct ParameterReference: Sendable {
 }
 
 extension _IntentValue {
-  /// Returns the app's value for one of the front, by resolvers where one makes it.
+  /// Returns the app's value for one from the front, using a resolver if there is one.
   static func _resolved(_ value: IntentValue) async throws -> Self {
     let parameter = ParameterReference.current ?? ParameterReference()
     for resolver in parameter.definition.resolvers?._resolvers ?? [] {
@@ -66,7 +67,7 @@ extension _IntentValue {
 }
 
 extension IntentValue {
-  /// The type, where the value tells it by itself: an empty list is one of nothing.
+  /// The type, if the value reveals it: an empty list has no element type.
   var type: IntentMetadata.ValueType? {
     switch self {
     case .boolean: .boolean
@@ -99,7 +100,7 @@ extension IntentValue {
     }
   }
 
-  /// Returns a text as a keyboard of some kind would have put it down; other values as they are.
+  /// Returns a text as a certain keyboard would have entered it; other values unchanged.
   fileprivate func typed(with options: String.IntentInputOptions?) -> IntentValue {
     guard let options else { return self }
     switch self {

@@ -1,6 +1,6 @@
 internal import IntentMetadata
 
-/// Makes a value of one type from a value of another, such as a room from its number.
+/// Converts a value of one type to another, such as a room number to a room.
 ///
 ///     struct RoomResolver: Resolver {
 ///       func resolve(from input: Int, context: IntentParameterContext<RoomEntity>) async throws
@@ -17,8 +17,8 @@ public protocol Resolver<Input, Output>: Sendable {
   /// The parameter that the value is for, to ask the person about it.
   typealias Context = IntentParameterContext<Output>
 
-  /// Returns the value, or `nil` where this resolver makes nothing of the input; the next one is
-  /// tried then.
+  /// Returns the value, or `nil` if this resolver does not apply to the input; the next one is then
+  /// tried.
   func resolve(from input: Input, context: IntentParameterContext<Output>) async throws -> Output?
 }
 
@@ -42,7 +42,7 @@ extension Resolver {
 public protocol RangeCheckingResolver: Resolver {}
 
 extension RangeCheckingResolver {
-  /// Throws what asks for another value where a number lies outside the parameter's range.
+  /// Throws an error that asks for another value if a number is outside the parameter's range.
   public func checkParameterRangeContains<Value: _IntentValue>(
     value: Value, context: IntentParameterContext<Output>
   ) throws {

@@ -46,7 +46,7 @@ public enum ResolverSpecificationBuilder<Property: _IntentValue> {
     Specification(resolvers: (first))
   }
 
-  /// Puts a resolver behind those before it.
+  /// Appends a resolver to those before it.
   public static func buildPartialBlock<each Accumulated: Resolver, R: Resolver>(
     accumulated: Specification<Property, repeat each Accumulated>, next: R
   ) -> Specification<Property, repeat each Accumulated, R> {

@@ -1,6 +1,6 @@
 internal import IntentMetadata
 
-/// Makes text of whole numbers.
+/// Converts whole numbers to text.
 public struct StringFromIntResolver: Resolver {
   /// Creates the resolver.
   public init() {}
@@ -12,7 +12,7 @@ public struct StringFromIntResolver: Resolver {
   }
 }
 
-/// Makes text of numbers with a fraction.
+/// Converts numbers with a fraction to text.
 public struct StringFromDoubleResolver: Resolver {
   /// Creates the resolver.
   public init() {}
@@ -24,7 +24,7 @@ public struct StringFromDoubleResolver: Resolver {
   }
 }
 
-/// Makes text that can have attributes of text that has none.
+/// Converts plain text to attributed text.
 public struct AttributedStringFromStringResolver: Resolver {
   /// Creates the resolver.
   public init() {}
@@ -36,7 +36,7 @@ public struct AttributedStringFromStringResolver: Resolver {
   }
 }
 
-/// Makes yes or no of the parameter's own names for them, else of the usual ones.
+/// Converts text to a boolean by the parameter's own names, or else by the usual ones.
 public struct BoolFromStringResolver: Resolver {
   private static let words: [String: Bool] = [
     "true": true, "yes": true, "on": true, "1": true,
@@ -59,7 +59,7 @@ public struct BoolFromStringResolver: Resolver {
   }
 }
 
-/// Makes locations of text such as `https://swift.org`.
+/// Converts text such as `https://swift.org` to URLs.
 public struct URLFromStringResolver: Resolver {
   /// Creates the resolver.
   public init() {}

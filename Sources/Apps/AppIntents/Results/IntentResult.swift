@@ -1,6 +1,10 @@
 package import IntentMetadata
 
-/// What an intent that did its work gives back.
+/// The result of a performed intent.
+///
+///     func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+///       .result(value: 2, dialog: "Two orders are on their way.")
+///     }
 public protocol IntentResult: Sendable {
   /// The type of the value; `Never` if there is none.
   associatedtype Value: Sendable = Never
@@ -9,12 +13,22 @@ public protocol IntentResult: Sendable {
 }
 
 /// A result with a value.
+///
+///     func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 2) }
 public protocol ReturnsValue<Value>: IntentResult where Value: _IntentValue {}
 
 /// A result with something to say.
+///
+///     func perform() async throws -> some IntentResult & ProvidesDialog {
+///       .result(dialog: "Your soup will be ready in ten minutes.")
+///     }
 public protocol ProvidesDialog: IntentResult {}
 
 /// A result that leads to another intent.
+///
+///     func perform() async throws -> some IntentResult & OpensIntent {
+///       .result(opensIntent: ShowOrder())
+///     }
 public protocol OpensIntent: IntentResult {}
 
 /// The result that the functions named `result` make.
@@ -25,9 +39,9 @@ public struct IntentResultContainer<
   public let value: Value?
   /// The intent to perform next, or `nil` if there is none.
   public let opensIntent: OpensAppIntent?
-  /// What the app says, or `nil` where it says nothing.
+  /// What the app says, or `nil` if it says nothing.
   public let dialog: Dialog?
-  /// What is shown, or what makes it.
+  /// What is shown, or the intent that creates it.
   let snippet: SnippetView?
 
   package init(
@@ -58,7 +72,7 @@ package protocol AnyIntentResult {
   var anyOpensIntent: (any AppIntent)? { get }
   /// The types of the intents that are performed to show something, or when it is pressed.
   static var shownIntentMetatypes: [any AppIntent.Type] { get }
-  /// Returns what is shown, or `nil` where nothing is.
+  /// Returns what is shown, or `nil` if nothing is.
   func snippet() async throws -> Snippet?
 }
 

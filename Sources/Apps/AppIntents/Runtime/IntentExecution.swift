@@ -2,7 +2,7 @@ import Synchronization
 
 /// Brings an app to the front, by its desktop entry or its command.
 package protocol ForegroundPresenter: Sendable {
-  /// Whether there is a front to bring the app to.
+  /// Whether there is a front to which the app can be brought.
   var canPresent: Bool { get }
   /// Brings the app to the front.
   func present() async throws
@@ -14,14 +14,14 @@ package protocol URLOpener: Sendable {
   func open(_ url: URL) async throws
 }
 
-/// One run of an intent: where it runs, how far it is, and whether it may take long.
+/// One run of an intent: its mode, its progress, and whether it may take long.
 package final class IntentExecution: Sendable {
-  /// The run of the current task, or `nil` where the app runs the intent by itself.
+  /// The run of the current task, or `nil` if the app runs the intent itself.
   @TaskLocal package static var current: IntentExecution?
 
   package let modes: IntentModes
   package let startedAt: Date
-  /// How far the intent is, as the intent tells it.
+  /// The intent's own report of its progress.
   package let progress: Progress
   private let presenter: any ForegroundPresenter
   private let opener: any URLOpener
@@ -43,7 +43,7 @@ package final class IntentExecution: Sendable {
     progress = Progress(totalUnitCount: 0)
   }
 
-  /// Where the intent runs now.
+  /// The mode in which the intent is running.
   package var currentMode: IntentModes.Current {
     guard !state.withLock(\.isForeground) else { return .foreground }
     return IntentModes.Current(

@@ -6,20 +6,20 @@ package protocol IntentSession: Sendable {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply
   /// Tells the person how far the intent is.
   func report(_ progress: IntentProgress) async
-  /// Why the run was given up, once it was.
+  /// Why the run was cancelled, once it was.
   var cancellationCause: CancellationCause { get }
 }
 
 extension IntentSession {
-  /// The person, who alone gives up where nothing else is said.
+  /// The person, who is the only possible cause by default.
   package var cancellationCause: CancellationCause { .person }
-  /// Does nothing: nobody looks.
+  /// Does nothing: there is no observer.
   package func report(_ progress: IntentProgress) async {}
 }
 
 /// The session of the intent that runs in the current task.
 package enum CurrentSession {
-  /// The session, or `nil` where the app runs the intent by itself.
+  /// The session, or `nil` if the app runs the intent itself.
   @TaskLocal package static var session: (any IntentSession)?
 }
 

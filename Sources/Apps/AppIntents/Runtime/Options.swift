@@ -14,17 +14,17 @@ extension DynamicOptionsProvider {
   }
 }
 
-/// How many options of a list are taken over at once: names beyond that nobody can say apart, and a
-/// query may have millions.
+/// The maximum number of options of a list that are used: nobody can distinguish more names when
+/// speaking, and a query may have millions.
 package enum OptionLimit {
   package static let count = 20_000
 }
 
 extension ResultsCollection {
-  /// The options, each once, up to a limit.
+  /// The options, without duplicates, up to a limit.
   package var valueOptions: [ValueOption] { valueOptions { _ in true } }
 
-  /// Returns the options for which a condition holds, each once, up to a limit.
+  /// Returns the options that meet a condition, without duplicates, up to a limit.
   package func valueOptions(where isWanted: (ValueOption) -> Bool) -> [ValueOption] {
     var seen: Set<IntentValue> = []
     var options: [ValueOption] = []
@@ -55,7 +55,7 @@ extension IntentItem {
 }
 
 extension ValueOption {
-  /// Takes a heading for what tells the option from others of the same name, where nothing else does.
+  /// Uses a heading to distinguish the option from others with the same name, if nothing else does.
   fileprivate mutating func place(under heading: DisplayRepresentation) {
     let words = [heading.title, heading.subtitle].compactMap { $0.map { String(localized: $0) } }
       .filter { !$0.isEmpty }.joined(separator: ", ")
@@ -67,7 +67,7 @@ extension ValueOption {
 }
 
 extension IntentValue {
-  /// What two values have in common where they are one thing: entities may go by several names.
+  /// The key that two values share if they are the same thing: entities may have several names.
   fileprivate var identity: IntentValue {
     guard case .entity(let type, let entity) = self else { return self }
     return .entity(type: type, EntityValue(id: entity.id, title: ""))

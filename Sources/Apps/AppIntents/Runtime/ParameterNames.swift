@@ -1,6 +1,6 @@
 /// The names of an intent's parameters, found by reflection.
 ///
-/// A key path such as `\.$soup` does not tell its property's name. Read on an instance it gives
+/// A key path such as `\.$soup` does not reveal its property's name. Read on an instance, it gives
 /// the parameter's wrapper, and the same object is among the instance's stored properties, named
 /// `_soup` there.
 package struct ParameterNames<Intent: AppIntent> {
@@ -14,13 +14,13 @@ package struct ParameterNames<Intent: AppIntent> {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the name of the parameter that a key path leads to, or `nil` where it leads to none.
+  /// Returns the name of the parameter for a key path, or `nil` if it leads to none.
   func name(of keyPath: PartialKeyPath<Intent>) -> String? {
     guard let parameter = intent[keyPath: keyPath] as? any AnyIntentParameter else { return nil }
     return names[ObjectIdentifier(parameter)]
   }
 
-  /// Returns the slot that stands for a parameter; one without a parameter is told by `?`.
+  /// Returns the slot for a parameter, or `?` if there is none.
   func slot(for keyPath: PartialKeyPath<Intent>) -> String {
     "${\(name(of: keyPath) ?? ParameterSlot.unknownName)}"
   }
@@ -31,7 +31,7 @@ package struct ParameterNames<Intent: AppIntent> {
   }
 }
 
-/// What stands for a parameter in a template.
+/// The placeholder for a parameter in a template.
 package enum ParameterSlot {
   /// The name in a slot whose key path leads to no parameter; no property can have it.
   package static let unknownName = "?"

@@ -11,7 +11,7 @@ extension ValueOption {
     self.init(value: intentValue, showing: shown)
   }
 
-  /// Creates an option for a value that is shown in a way of its own.
+  /// Creates an option for a value with its own display.
   package init(value: IntentValue, showing shown: DisplayRepresentation) {
     self.init(
       value: value, title: String(localized: shown.title),

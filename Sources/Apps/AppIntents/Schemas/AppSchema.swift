@@ -50,7 +50,7 @@ public struct _UnknownSchemaDomain<Schema: _Schema>: _SchemaDomain {}
 
 /// A domain of schemas.
 ///
-/// A name that is no schema compiles here, so that the macro can refuse it and offer the nearest.
+/// An unknown schema name compiles here, so that the macro can reject it and suggest the closest.
 @dynamicMemberLookup public protocol _SchemaDomain: Sendable {
   /// The type of the domain's schemas.
   associatedtype Schema: _Schema

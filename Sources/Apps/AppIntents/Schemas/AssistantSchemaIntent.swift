@@ -1,6 +1,7 @@
-/// An intent that conforms to an assistant schema, so that it is understood without phrases of its own.
+/// An intent that conforms to an assistant schema, so that it is understood without phrases of its
+/// own.
 ///
-/// `@AppIntent(schema:)` writes the conformance and checks the members. Without the macros it is
+/// `@AppIntent(schema:)` writes the conformance and checks the members. Without the macros, it is
 /// written by hand:
 ///
 ///     struct OpenPicture: OpenIntent, AssistantSchemaIntent {
@@ -51,7 +52,7 @@ extension AssistantSchemaEnum {
   public static var isAssistantOnly: Bool { false }
 }
 
-/// The name of a schema, which gives a type its title where the app has none.
+/// The name of a schema, which serves as a type's title if the app has none.
 private struct SchemaName {
   let title: LocalizedStringResource
 
@@ -89,7 +90,7 @@ public enum _SchemaTypes {
   public typealias IntentFile = AppIntents.IntentFile
   /// A person.
   public typealias IntentPerson = AppIntents.IntentPerson
-  /// What a search looks for.
+  /// The kind of thing that a search looks for.
   public typealias StringSearchCriteria = AppIntents.StringSearchCriteria
   /// A place.
   public typealias PlaceDescriptor = GeoToolbox.PlaceDescriptor

@@ -1,10 +1,15 @@
 /// An intent with phrases that start it, ready to be said without any set-up.
+///
+///     AppShortcut(
+///       intent: OrderSoup(),
+///       phrases: ["Order \(\.$soup) in \(.applicationName)", "Order soup in \(.applicationName)"],
+///       shortTitle: "Order Soup", systemImageName: "cup.and.saucer")
 public struct AppShortcut: Sendable {
   package let intent: any AppIntent
   package let phrases: [PhraseText]
   package let shortTitle: LocalizedStringResource?
   package let systemImageName: String?
-  /// What lists the values that are offered for a parameter, by the parameter's name.
+  /// The providers of the values offered for parameters, by the parameter's name.
   package let offeredOptions: (name: String, providers: [any DynamicOptionsProvider])?
   /// The sentence that sums up the shortcut with one of these values, or `nil`.
   package let summary: PhraseText?
@@ -57,7 +62,7 @@ package struct PhraseText: Sendable, Hashable {
   package var hasUnknownParameter = false
 }
 
-/// What stands for a word that the system knows in a phrase.
+/// A placeholder in a phrase for a word that the system knows.
 public enum AppShortcutPhraseToken: Sendable, Hashable {
   /// The app's name or one of its synonyms.
   case applicationName
@@ -66,6 +71,8 @@ public enum AppShortcutPhraseToken: Sendable, Hashable {
 }
 
 /// A phrase that starts an intent.
+///
+///     phrases: ["Order \(\.$soup) in \(.applicationName)"]
 public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
   let text: PhraseText
 
@@ -78,7 +85,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStrin
   /// Creates a phrase from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = PhraseText()
 

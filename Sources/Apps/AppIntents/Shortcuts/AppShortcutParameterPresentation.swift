@@ -45,9 +45,9 @@ public protocol AppShortcutOptionsCollectionProtocol: Sendable {
   associatedtype Provider: DynamicOptionsProvider
   /// The heading.
   var title: LocalizedStringResource { get }
-  /// The name of the symbol beside the heading.
+  /// The name of the symbol next to the heading.
   var systemImageName: String? { get }
-  /// What lists the values.
+  /// The provider of the values.
   var dynamicOptionsProvider: Provider { get }
 }
 
@@ -59,11 +59,11 @@ extension AppShortcutOptionsCollectionProtocol {
 public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider>:
   AppShortcutOptionsCollectionProtocol
 {
-  /// What lists the values.
+  /// The provider of the values.
   public let dynamicOptionsProvider: Provider
   /// The heading.
   public let title: LocalizedStringResource
-  /// The name of the symbol beside the heading.
+  /// The name of the symbol next to the heading.
   public let systemImageName: String?
 
   /// Creates a collection from what lists its values.

@@ -1,6 +1,14 @@
 import Synchronization
 
 /// Lists an app's shortcuts; an app has one provider.
+///
+///     struct SoupChefShortcuts: AppShortcutsProvider {
+///       static var appShortcuts: [AppShortcut] {
+///         AppShortcut(
+///           intent: OrderSoup(), phrases: ["Order soup in \(.applicationName)"],
+///           shortTitle: "Order Soup", systemImageName: "cup.and.saucer")
+///       }
+///     }
 public protocol AppShortcutsProvider: Sendable {
   /// The shortcuts.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
@@ -23,6 +31,8 @@ extension AppShortcutsProvider {
 }
 
 /// The colours of tiles.
+///
+///     static let shortcutTileColor: ShortcutTileColor = .teal
 public enum ShortcutTileColor: Sendable, Hashable, CaseIterable {
   /// A shade of red.
   case red, tangerine, orange, yellow, lime, teal, lightBlue, blue, navy, grape, purple, pink,

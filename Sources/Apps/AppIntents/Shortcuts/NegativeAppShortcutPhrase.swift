@@ -11,7 +11,7 @@ public struct NegativeAppShortcutPhrase: Sendable, Hashable, ExpressibleByString
   /// Creates a phrase from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { template = stringInterpolation.template }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var template = ""
 
@@ -29,6 +29,10 @@ public struct NegativeAppShortcutPhrase: Sendable, Hashable, ExpressibleByString
 }
 
 /// The phrases that the app must not answer to.
+///
+///     static var negativePhrases: NegativeAppShortcutPhrases {
+///       NegativeAppShortcutPhrases(phrases: ["Order a taxi"])
+///     }
 public struct NegativeAppShortcutPhrases: Sendable, Hashable {
   package let phrases: [NegativeAppShortcutPhrase]
 

@@ -1,6 +1,6 @@
 internal import IntentMetadata
 
-// Questions that show something beside their words.
+// Questions with a view in addition to words.
 extension AppIntent {
   /// Asks the person whether to do what a snippet intent shows.
   ///

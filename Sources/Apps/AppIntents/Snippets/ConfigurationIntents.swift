@@ -2,12 +2,17 @@ internal import Synchronization
 
 /// An intent whose parameters are the settings of a widget.
 ///
-/// Performing it draws the widget that it belongs to; its parameters are set by whoever shows the widget.
+/// Performing it draws its widget; the front that shows the widget sets its parameters.
+///
+///     struct FavoriteSoup: WidgetConfigurationIntent {
+///       static let title: LocalizedStringResource = "Favorite Soup"
+///       @Parameter(title: "Soup") var soup: SoupEntity?
+///     }
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 /// An intent whose parameters are the settings of a control.
 ///
-/// Performing it draws the control that it belongs to; its parameters are set by whoever shows the control.
+/// Performing it draws its control; the front that shows the control sets its parameters.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
@@ -24,7 +29,7 @@ extension ControlConfigurationIntent {
   }
 }
 
-/// What draws the widgets and controls that an app lists, by the intent that holds their settings.
+/// The drawing code of an app's widgets and controls, by the intent that holds their settings.
 ///
 /// WidgetKit adds to it; an app without widgets does not link WidgetKit.
 package enum WidgetContents {
@@ -51,7 +56,7 @@ package enum WidgetContents {
     return try await entries.withLock { $0[id]?.draw }?(intent)
   }
 
-  /// Has the widgets of a kind drawn anew where they are shown; of every kind, if none is given.
+  /// Redraws the widgets of a kind wherever they are shown, or of every kind if none is given.
   package static func reload(_ kind: String? = nil) {
     let intents = entries.withLock { $0.filter { kind == nil || $0.value.kind == kind }.keys }
     for intent in intents { SnippetReloads.announce(intent) }

@@ -1,4 +1,4 @@
-// A result that offers an intent as the next press. There are no live activities to tie it to.
+// A result that offers an intent as the next button. There are no live activities to attach it to.
 
 extension IntentResult {
   /// Returns a result with a button for another intent.

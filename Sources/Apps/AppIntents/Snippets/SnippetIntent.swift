@@ -8,11 +8,11 @@ public protocol ShowsSnippetView: IntentResult {}
 /// A result that shows what another intent makes.
 public protocol ShowsSnippetIntent: IntentResult {}
 
-/// An intent that shows something, and anew whenever that has changed.
+/// An intent that shows something, and refreshes it whenever it has changed.
 ///
-/// Its buttons perform intents: once one has, a new snippet intent is made with the same parameters and
-/// performed again, and what it shows takes the place of the old. `perform()` must have no side effects, as it may be
-/// called any number of times.
+/// Its buttons perform intents: after each, a new snippet intent is created with the same
+/// parameters and performed again, and its result replaces the old view. `perform()` must have no
+/// side effects, because it may be called any number of times.
 ///
 ///     struct OrderStatus: SnippetIntent {
 ///       static let title: LocalizedStringResource = "Order Status"
@@ -30,9 +30,9 @@ public protocol ShowsSnippetIntent: IntentResult {}
 public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {
   /// The type of the view.
   associatedtype SnippetContent: View = EmptyView
-  /// The view, where the intent need not wait for it.
+  /// The view, if the intent need not wait for it.
   @MainActor @ViewBuilder var snippet: SnippetContent { get }
-  /// Has the snippet made anew where it is shown.
+  /// Refreshes the snippet wherever it is shown.
   static func reload()
 }
 
@@ -48,7 +48,7 @@ extension SnippetIntent {
   }
   /// Is not offered: another intent shows it.
   public static var isDiscoverable: Bool { false }
-  /// Has the snippet made anew where it is shown; several calls at a time are as good as one.
+  /// Refreshes the snippet wherever it is shown; concurrent calls are combined.
   public static func reload() { SnippetReloads.announce(persistentIdentifier) }
   /// Shows the view.
   public func perform() async throws -> IntentResultContainer<Never, Never, _SnippetView, Never> {
@@ -58,7 +58,7 @@ extension SnippetIntent {
 
 /// A snippet intent that shows nothing.
 public struct EmptySnippetIntent: SnippetIntent {
-  /// What people see of it.
+  /// The display of the type.
   public static let title: LocalizedStringResource = "Nothing"
   /// Creates it.
   public init() {}
@@ -68,9 +68,9 @@ public struct EmptySnippetIntent: SnippetIntent {
   }
 }
 
-/// A view on its way from the intent that made it to the main actor, where it is resolved.
+/// A view in transit from its intent to the main actor, where it is resolved.
 ///
-/// Unchecked: whoever makes the view hands it over, and only the main actor looks at it from then on.
+/// Unchecked: the creator hands the view over, and only the main actor uses it from then on.
 public struct _SnippetView: @unchecked Sendable {
   let view: any View
   package init(_ view: some View) { self.view = view }
@@ -79,7 +79,7 @@ public struct _SnippetView: @unchecked Sendable {
   package func resolved() async -> Snippet { await MainActor.run { Snippet(resolving: view) } }
 }
 
-/// What stands for the view of a result: one, or none.
+/// The number of views in a result: one, or none.
 public protocol _ShownContent: Sendable {}
 extension _SnippetView: _ShownContent {}
 extension Never: _ShownContent {}
@@ -97,7 +97,7 @@ public struct _ActionButton<Intent: AppIntent>: Sendable {
   }
 }
 
-/// What a result shows, by any of the ways to say it.
+/// The view of a result, in any of its forms.
 protocol SnippetSource: Sendable {
   /// Returns what is shown.
   func drawn() async throws -> Snippet
@@ -152,7 +152,7 @@ extension SnippetIntent {
   }
 }
 
-/// The snippets that apps have made anew, by the identifier of their intent.
+/// The snippets that apps have refreshed, by the identifier of their intent.
 package enum SnippetReloads {
   private struct State: Sendable {
     var pending: Set<String> = []

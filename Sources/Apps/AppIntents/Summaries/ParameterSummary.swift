@@ -1,4 +1,8 @@
 /// A sentence that sums up an intent, with its parameters in place.
+///
+///     static var parameterSummary: some ParameterSummary {
+///       Summary("Order \(\.$quantity) \(\.$soup)")
+///     }
 public protocol ParameterSummary: Sendable {
   /// The intent.
   associatedtype Intent: AppIntent
@@ -107,7 +111,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: Sendable, ExpressibleBy
   /// Creates a text from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { sentence = stringInterpolation.text }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     private let names = ParameterNames(Intent())

@@ -1,4 +1,9 @@
 /// A summary for each of several values of a parameter.
+///
+///     Switch(\.$size) {
+///       Case(.large) { Summary("Order a large \(\.$soup)") }
+///       DefaultCase { Summary("Order \(\.$soup)") }
+///     }
 public struct ParameterSummarySwitchCondition<
   Intent: AppIntent, Value: _IntentValue & Equatable, CaseCondition: ParameterSummaryCases
 >: ParameterSummary where CaseCondition.Intent == Intent, CaseCondition.Value == Value {

@@ -43,6 +43,12 @@ public enum StringComparisonOperator: Sendable, Hashable {
 }
 
 /// A summary that depends on a parameter's value.
+///
+///     When(\.$list, .hasAnyValue) {
+///       Summary("Add \(\.$task) to \(\.$list)")
+///     } otherwise: {
+///       Summary("Add \(\.$task)")
+///     }
 public struct ParameterSummaryWhenCondition<
   Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSummary
 >: ParameterSummary where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
@@ -169,7 +175,7 @@ public struct ParameterSummaryWhenCondition<
 }
 
 extension IntentParameter {
-  /// The value, or `nil` where it is not known.
+  /// The value, or `nil` if it is unknown.
   var knownValue: Value? { currentValue == nil ? Value._absent : wrappedValue }
 }
 

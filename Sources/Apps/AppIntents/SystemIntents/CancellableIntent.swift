@@ -13,9 +13,10 @@ public struct IntentCancellationReason: Sendable, Hashable {
 public protocol CancellableIntent: AppIntent {}
 
 extension CancellableIntent {
-  /// Returns what an operation gives; where the intent is cancelled meanwhile, a handler is called.
+  /// Returns the result of an operation, calling a handler if the intent is cancelled in the
+  /// meantime.
   ///
-  /// The handler is called at once, while the operation still runs.
+  /// The handler is called at once, while the operation is still running.
   public func withIntentCancellationHandler<T>(
     operation: () async throws -> T,
     onCancel: @Sendable (IntentCancellationReason) -> Void,
@@ -30,7 +31,7 @@ extension CancellableIntent {
 }
 
 extension IntentCancellationReason {
-  /// Creates the reason for a cause; without one the app cancelled the task by itself.
+  /// Creates the reason for a cause; without one, the app itself cancelled the task.
   init(_ cause: CancellationCause?) {
     self = cause == .timeLimit ? .timeout : .userCancelled
   }

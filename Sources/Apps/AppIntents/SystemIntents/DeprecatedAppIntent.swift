@@ -1,4 +1,13 @@
 /// An intent that another one replaces: it still runs, and is offered no more.
+///
+///     struct PlayStation: DeprecatedAppIntent {
+///       static let title: LocalizedStringResource = "Play Station"
+///       static var deprecation: IntentDeprecation<StartStation> {
+///         IntentDeprecation(replacedBy: StartStation.self)
+///       }
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol DeprecatedAppIntent: AppIntent {
   /// The type of the intent that replaces it.
   associatedtype ReplacementIntent = Never
@@ -31,7 +40,7 @@ extension IntentDeprecation where ReplacementIntent: AppIntent {
     replacedBy = intent
   }
 
-  /// Creates a deprecation that tells the title of its replacement.
+  /// Creates a deprecation with the title of its replacement.
   public init(replacedBy intent: ReplacementIntent.Type) {
     self.init(message: "Use “\(String(localized: intent.title))” instead.", replacedBy: intent)
   }

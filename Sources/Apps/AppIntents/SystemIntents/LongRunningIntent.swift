@@ -1,7 +1,7 @@
 /// An intent whose work may take longer than the time that an intent has.
 ///
-/// While its task is under way, the run counts as alive without a sign of life, and the person sees
-/// that it goes on and can give it up. What it tells of its progress is shown.
+/// While its task is running, the run counts as alive without further signs, and the person sees
+/// that it is in progress and can cancel it. The progress that it reports is shown.
 ///
 ///     func perform() async throws -> some IntentResult {
 ///       progress.totalUnitCount = Int64(photos.count)
@@ -19,8 +19,8 @@ extension LongRunningIntent {
   /// Returns what a task gives that may take long.
   ///
   /// - Parameters:
-  ///   - options: What the task needs beside time.
-  ///   - operation: The task. It is cancelled where the person gives up the intent.
+  ///   - options: The needs of the task besides time.
+  ///   - operation: The task. It is cancelled if the person cancels the intent.
   /// - Throws: What the task throws.
   @discardableResult
   public nonisolated(nonsending) func performBackgroundTask<T>(
@@ -34,12 +34,12 @@ extension LongRunningIntent {
 }
 
 extension LongRunningIntent where Self: CancellableIntent {
-  /// Returns what a task gives that may take long; a handler is called where it is cancelled.
+  /// Returns the result of a task that may take long, calling a handler if it is cancelled.
   ///
   /// - Parameters:
-  ///   - options: What the task needs beside time.
+  ///   - options: The needs of the task besides time.
   ///   - operation: The task.
-  ///   - onCancel: Called at once with the reason, while the task still runs.
+  ///   - onCancel: Called at once with the reason, while the task is still running.
   /// - Throws: What the task throws.
   @discardableResult
   public nonisolated(nonsending) func performBackgroundTask<T>(
@@ -53,7 +53,7 @@ extension LongRunningIntent where Self: CancellableIntent {
   }
 }
 
-/// What a task needs that may take long, beside time.
+/// The needs of a long task besides time.
 public struct LongRunningTaskOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -1,7 +1,12 @@
-/// An intent that the system offers by itself, beside those of the app's shortcuts.
+/// An intent that the system offers on its own, in addition to the app's shortcuts.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that opens a thing of the app in the app.
+///
+///     struct OpenSong: OpenIntent {
+///       static let title: LocalizedStringResource = "Open Song"
+///       @Parameter(title: "Song") var target: SongEntity
+///     }
 public protocol OpenIntent: SystemIntent {
   /// The type of the thing.
   associatedtype Value: AppValue
@@ -13,7 +18,7 @@ extension OpenIntent {
   /// Brings the app to the foreground.
   public static var openAppWhenRun: Bool { true }
 
-  /// Opens the location of the intent or of its target, where one of them has any.
+  /// Opens the location of the intent or of its target, if one of them has any.
   ///
   /// An app whose targets have no locations shows the target itself: it is in front.
   public func perform() async throws -> some IntentResult {
@@ -26,9 +31,9 @@ extension OpenIntent {
   }
 }
 
-/// An intent whose app shows by itself what the intent is about, once it is in front.
+/// An intent whose app itself shows the intent's target, once it is in front.
 public protocol TargetContentProvidingIntent: AppIntent {
-  /// What tells the app which of its scenes to show.
+  /// The identifier with which the app selects the scene to show.
   var contentIdentifier: String { get }
 }
 

@@ -1,4 +1,4 @@
-/// An intent that tells how far it is.
+/// An intent that reports its progress.
 ///
 ///     func perform() async throws -> some IntentResult {
 ///       progress.totalUnitCount = 3
@@ -11,7 +11,7 @@
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
-  /// How far the intent is; where the app runs the intent by itself, nobody looks at it.
+  /// The progress of the intent; if the app runs the intent itself, nothing observes it.
   public var progress: Progress {
     IntentExecution.current?.progress ?? Progress(totalUnitCount: 0)
   }

@@ -2,7 +2,7 @@ public import IntentMetadata
 
 /// What a search in an app looks for.
 public protocol SearchCriteria: _IntentValue {
-  /// The type of what tells where in an app a search looks.
+  /// The type of the scopes of a search in an app.
   associatedtype SearchScopes: Sendable
 }
 
@@ -55,7 +55,7 @@ extension StringSearchCriteria {
   }
 }
 
-/// Where in an app a search looks. A person who says the words for it means such an intent.
+/// The scope of a search in an app. A person who says its words means such an intent.
 public enum StringSearchScope: String, Sendable, Hashable, CaseIterable {
   /// Everywhere.
   case general
@@ -68,12 +68,20 @@ public enum StringSearchScope: String, Sendable, Hashable, CaseIterable {
 }
 
 /// An intent that shows what an app finds for a person's words.
+///
+///     struct SearchSongs: ShowInAppSearchResultsIntent {
+///       static let title: LocalizedStringResource = "Search Songs"
+///       static let searchScopes: [StringSearchScope] = [.general]
+///       @Parameter(title: "Criteria") var criteria: StringSearchCriteria
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
   /// The type of what is looked for.
   associatedtype Criteria: SearchCriteria
-  /// Where in the app the search looks.
+  /// The scope of the search.
   static var searchScopes: Criteria.SearchScopes { get }
-  /// What is looked for, a parameter of the intent.
+  /// The text to search for, a parameter of the intent.
   var criteria: Criteria { get set }
 }
 
@@ -90,7 +98,7 @@ extension StringSearchScope: _IntentValue {
     return scope
   }
 
-  /// What people say for it; nothing for everywhere.
+  /// The words for it; nothing for everywhere.
   var words: [String] {
     switch self {
     case .general: []
@@ -102,7 +110,7 @@ extension StringSearchScope: _IntentValue {
 }
 
 extension ShowInAppSearchResultsIntent {
-  /// What people say for the places where the search looks.
+  /// The words for the scopes of the search.
   package static var scopeWords: [String] {
     (searchScopes as? [StringSearchScope])?.flatMap(\.words) ?? []
   }

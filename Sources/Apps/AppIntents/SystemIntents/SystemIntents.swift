@@ -1,4 +1,11 @@
 /// An intent that deletes things of the app.
+///
+///     struct DeleteSongs: DeleteIntent {
+///       static let title: LocalizedStringResource = "Delete Songs"
+///       @Parameter(title: "Songs") var entities: [SongEntity]
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol DeleteIntent: SystemIntent {
   /// The type of the things.
   associatedtype Entity: AppEntity
@@ -7,6 +14,13 @@ public protocol DeleteIntent: SystemIntent {
 }
 
 /// An intent that gives something a value, such as a setting.
+///
+///     struct SetVolume: SetValueIntent {
+///       static let title: LocalizedStringResource = "Set Volume"
+///       @Parameter(title: "Volume", inclusiveRange: (0, 100)) var value: Int
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol SetValueIntent: SystemIntent {
   /// The type of the value.
   associatedtype ValueType: _IntentValue
@@ -15,6 +29,13 @@ public protocol SetValueIntent: SystemIntent {
 }
 
 /// An intent that plays sound.
+///
+///     struct PlaySong: AudioPlaybackIntent {
+///       static let title: LocalizedStringResource = "Play Song"
+///       @Parameter(title: "Song") var song: SongEntity
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol AudioPlaybackIntent: SystemIntent {}
 
 /// An intent that records or recognizes sound.
@@ -24,14 +45,21 @@ public protocol AudioRecordingIntent: SystemIntent {}
 @available(*, deprecated, renamed: "AudioPlaybackIntent")
 public protocol AudioStartingIntent: SystemIntent {}
 
-/// An intent that starts or changes something that goes on for a while.
+/// An intent that starts or changes something that continues for a while.
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// An intent that starts something that goes on for a while.
+/// An intent that starts something that continues for a while.
 @available(*, deprecated, renamed: "LiveActivityIntent")
 public protocol LiveActivityStartingIntent: SystemIntent {}
 
 /// An intent that was a SiriKit intent in earlier versions of the app.
+///
+///     struct StartStation: CustomIntentMigratedAppIntent {
+///       static let intentClassName = "StartStationIntent"
+///       static let title: LocalizedStringResource = "Start Station"
+///
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   /// The class of the SiriKit intent.
   static var intentClassName: String { get }

@@ -19,7 +19,7 @@ struct URLPattern<Subject>: Sendable {
     pieces.append(.gap(gap))
   }
 
-  /// Returns the location, or `nil` if a gap stays empty or the text is no location.
+  /// Returns the URL, or `nil` if a gap stays empty or the text is not a valid URL.
   func url(of subject: Subject) -> URL? {
     var text = ""
     for piece in pieces {
@@ -36,7 +36,8 @@ struct URLPattern<Subject>: Sendable {
 }
 
 extension CharacterSet {
-  /// What a gap may hold as it is: it can neither end its path component nor start a query.
+  /// The characters that a gap may contain unescaped: they can neither end its path component nor
+  /// start a query.
   fileprivate static let urlGapAllowed = CharacterSet.alphanumerics
     .intersection(CharacterSet(charactersIn: Unicode.Scalar(0)..<Unicode.Scalar(128)))
     .union(CharacterSet(charactersIn: "-._~"))

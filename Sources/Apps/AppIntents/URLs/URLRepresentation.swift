@@ -1,4 +1,4 @@
-/// An entity that has a location of its own, such as a page on the web.
+/// An entity that has its own URL, such as a page on the web.
 public protocol URLRepresentableEntity: AppEntity {
   /// A pattern for the locations of all entities of the type.
   typealias URLRepresentation = EntityURLRepresentation<Self>
@@ -26,7 +26,7 @@ extension URLRepresentableEnum {
   }
 }
 
-/// An intent that has a location of its own.
+/// An intent that has its own URL.
 public protocol URLRepresentableIntent: AppIntent {
   /// A pattern for the locations of all intents of the type.
   typealias URLRepresentation = IntentURLRepresentation<Self>
@@ -39,7 +39,7 @@ extension URLRepresentableIntent {
   public var urlRepresentation: URL? { Self.urlRepresentation.pattern.url(of: self) }
 }
 
-/// A type that writes itself into locations in a way of its own.
+/// A type with its own representation in URLs.
 public protocol CustomURLRepresentationParameterConvertible {
   /// The text in a location, or `nil` if there is none.
   var urlRepresentationParameter: String? { get }
@@ -50,7 +50,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>: Sendable, ExpressibleB
 {
   let pattern: URLPattern<Entity>
 
-  /// What stands for something that every entity has.
+  /// A placeholder for something that every entity has.
   public enum Token: Sendable, Hashable {
     /// The identifier.
     case id
@@ -63,7 +63,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>: Sendable, ExpressibleB
   /// Creates a pattern from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { pattern = stringInterpolation.pattern }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pattern = URLPattern<Entity>()
 
@@ -99,7 +99,7 @@ public struct IntentURLRepresentation<Intent: AppIntent>: Sendable, ExpressibleB
   /// Creates a pattern from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { pattern = stringInterpolation.pattern }
 
-  /// The pieces of a literal with interpolations, as the compiler hands them over.
+  /// The segments of an interpolated literal, as the compiler passes them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pattern = URLPattern<Intent>()
 

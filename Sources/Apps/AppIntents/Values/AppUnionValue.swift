@@ -5,7 +5,7 @@ public protocol AppUnionValue: _IntentValue, PersistentlyIdentifiable {
   /// The names of the cases.
   associatedtype Cases: Hashable, CaseIterable, RawRepresentable, Sendable
   where Cases.RawValue == String
-  /// How each case is shown.
+  /// The display of each case.
   static var caseDisplayRepresentations: [Cases: DisplayRepresentation] { get }
   /// The cases with the types of their values.
   static var _cases: [_UnionCase<Self>] { get }
@@ -16,7 +16,7 @@ public protocol AppUnionValue: _IntentValue, PersistentlyIdentifiable {
 extension AppUnionValue {
   /// The values are shown, not the cases.
   public static var caseDisplayRepresentations: [Cases: DisplayRepresentation] { [:] }
-  /// The type as the front knows it: one of its own, whose options are those of all cases.
+  /// The type as the front knows it: a separate type whose options are those of all cases.
   public static var _valueType: IntentMetadata.ValueType { .other(persistentIdentifier) }
   /// The value that the case holds.
   public var _intentValue: IntentValue? { _member._intentValue }

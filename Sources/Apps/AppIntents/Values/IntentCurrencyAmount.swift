@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// An amount of money.
+///
+///     IntentCurrencyAmount(amount: 4.5, currencyCode: "EUR")
 public struct IntentCurrencyAmount: Sendable, Hashable {
   /// The number of units of the currency.
   public let amount: Decimal
@@ -89,7 +91,7 @@ extension ParameterDefinition {
 }
 
 extension IntentCurrencyAmount {
-  /// Says which currencies are wanted where a value is an amount of another one.
+  /// Rejects an amount in another currency and names the accepted ones.
   fileprivate static func objection(to value: any _IntentValue, unlessIn codes: [String])
     -> LocalizedStringResource?
   {

@@ -1,8 +1,10 @@
 public import IntentMetadata
 
 /// A file that a person gives to an intent, or that an intent returns.
+///
+///     IntentFile(data: Data("Two soups".utf8), filename: "order.txt", type: .plainText)
 public struct IntentFile: Sendable, Hashable {
-  /// Why a file's content cannot be had.
+  /// Why a file's content is unavailable.
   public enum IntentFileError: Error, Sendable, Hashable {
     /// The bytes cannot be read.
     case failedToLoadData
@@ -18,7 +20,7 @@ public struct IntentFile: Sendable, Hashable {
   private let content: Content
   /// The name with its extension.
   public var filename: String
-  /// The kind of content, or `nil` where neither name nor app tells it.
+  /// The kind of content, or `nil` if neither name nor app specifies it.
   public var type: UTType?
   /// Whether the file is deleted when the intent is done.
   public var removedOnCompletion = false
@@ -40,7 +42,7 @@ public struct IntentFile: Sendable, Hashable {
   /// The location, or `nil` for a file that is in memory.
   public var fileURL: URL? { if case .file(let url) = content { url } else { nil } }
 
-  /// The bytes; empty if the file can't be read, which `data(contentType:)` tells apart.
+  /// The bytes; empty if the file can't be read, which `data(contentType:)` distinguishes.
   public var data: Data {
     do { return try loadData() } catch { return Data() }
   }
@@ -93,7 +95,7 @@ public struct IntentFile: Sendable, Hashable {
     return try await fileHandler(copy.fileURL, copy.openedInPlace)
   }
 
-  /// Deletes a copy; one that stays lies in the system's temporary directory, which is cleaned.
+  /// Deletes a copy; one that remains is in the system's temporary directory, which is cleaned.
   private func discard(_ directory: URL) {
     do { try FileManager.default.removeItem(at: directory) } catch { return }
   }

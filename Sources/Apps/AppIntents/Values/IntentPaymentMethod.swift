@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// A way to pay.
+///
+///     IntentPaymentMethod(type: .credit, name: "Visa", identificationHint: "1234")
 public struct IntentPaymentMethod: Sendable, Hashable {
   /// The kinds of ways to pay.
   public enum PaymentType: String, Sendable, Hashable, CaseIterable {
@@ -26,9 +28,9 @@ public struct IntentPaymentMethod: Sendable, Hashable {
 
   /// The kind.
   public var paymentType: PaymentType
-  /// What it is called, or `nil`.
+  /// The name, or `nil`.
   public var name: String?
-  /// What tells it from others of the name, such as a card's last digits.
+  /// What distinguishes it from others with the same name, such as a card's last digits.
   public var identificationHint: String?
   /// A picture.
   public var icon: DisplayRepresentation.Image?

@@ -1,8 +1,10 @@
 public import IntentMetadata
 
-/// A person, as far as someone has told who it is.
+/// A person, as far as they are known.
+///
+///     IntentPerson(handle: IntentPerson.Handle(emailAddress: "anna@example.com"))
 public struct IntentPerson: Sendable, Hashable {
-  /// What a parameter wants to know of a person.
+  /// The data that a parameter requires of a person.
   public enum ParameterMode: Sendable, Hashable {
     /// Anything.
     case contact
@@ -14,7 +16,7 @@ public struct IntentPerson: Sendable, Hashable {
     case emailOrPhone
   }
 
-  /// What tells a person from all others.
+  /// The identifier of a person.
   public enum Identifier: Sendable, Hashable {
     /// The identifier of an entry in the address book.
     case contact(String)
@@ -46,7 +48,7 @@ public struct IntentPerson: Sendable, Hashable {
       case applicationDefined(String)
     }
 
-    /// Where a handle reaches a person.
+    /// A phone number, an email address or another handle of a person.
     public enum Label: Sendable, Hashable {
       /// At home.
       case home
@@ -66,7 +68,7 @@ public struct IntentPerson: Sendable, Hashable {
 
     /// The handle itself.
     public var value: Value
-    /// Where it reaches the person.
+    /// The address or number itself.
     public var label: Label
 
     /// Creates a handle.
@@ -92,7 +94,7 @@ public struct IntentPerson: Sendable, Hashable {
     }
   }
 
-  /// What tells the person from all others.
+  /// The identifier of the person.
   public var identifier: Identifier
   /// The name.
   public var name: Name
@@ -157,7 +159,7 @@ extension IntentPerson: _IntentValue {
     }
   }
 
-  /// Says what is missing where a parameter wants a handle that the person does not have.
+  /// Reports that a parameter requires a handle that the person does not have.
   fileprivate func objection(in mode: ParameterMode) -> LocalizedStringResource? {
     let handles = ([handle].compactMap { $0 } + aliases).map(\.value)
     let hasMail = handles.contains { if case .emailAddress = $0 { true } else { false } }
@@ -174,7 +176,7 @@ extension IntentPerson: _IntentValue {
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Creates a person parameter that wants a certain kind of handle.
+  /// Creates a person parameter that requires a certain kind of handle.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil, mode: IntentPerson.ParameterMode,

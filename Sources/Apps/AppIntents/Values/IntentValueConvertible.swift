@@ -2,7 +2,7 @@ public import IntentMetadata
 
 /// A type that a parameter, a property or a result can have.
 ///
-/// Apps do not conform to it by themselves: entities, enumerations and the basic types do.
+/// Apps do not conform to it directly: entities, enumerations and the basic types do.
 public protocol _IntentValue: Sendable {
   /// The type of a single value: the element of an array, the wrapped type of an optional.
   associatedtype ValueType: _IntentValue = Self
@@ -13,20 +13,20 @@ public protocol _IntentValue: Sendable {
 
   /// The type as the front knows it.
   static var _valueType: IntentMetadata.ValueType { get }
-  /// The value that stands for none, or `nil` where the type has no such value.
+  /// The value for `nil`, or `nil` if the type has no such value.
   static var _absent: Self? { get }
   /// The value without its optionality, or `nil` if it is not one.
   var _unwrapped: (any _IntentValue)? { get }
   /// The value as the front knows it, or `nil` if it is not one.
   var _intentValue: IntentValue? { get }
-  /// Returns the app's value for one of the front; entities are looked up anew by their query.
+  /// Returns the app's value for one from the front; entities are looked up again by their query.
   static func _resolve(_ value: IntentValue) async throws -> Self
-  /// What makes a value of one of another type, where the parameter has no resolver for it.
+  /// The built-in resolvers from other types, used if the parameter has no resolver for them.
   @ResolverSpecificationBuilder<Self> static var defaultResolverSpecification: Specification { get }
 }
 
 extension _IntentValue {
-  /// Nothing: only optionals have a value that stands for none.
+  /// Nothing: only optionals have a value for `nil`.
   public static var _absent: Self? { nil }
   /// The value itself.
   public var _unwrapped: (any _IntentValue)? { self }
@@ -46,7 +46,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public var _unwrapped: (any _IntentValue)? { flatMap(\._unwrapped) }
   /// The wrapped value, if there is one.
   public var _intentValue: IntentValue? { flatMap(\._intentValue) }
-  /// Returns the wrapped type's value, or `nil` where a person says that there is to be none.
+  /// Returns the wrapped type's value, or `nil` if a person says that there is to be none.
   public static func _resolve(_ value: IntentValue) async throws -> Wrapped? {
     value == .empty ? nil : try await Wrapped._resolved(value)
   }

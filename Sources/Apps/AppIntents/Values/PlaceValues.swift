@@ -8,7 +8,7 @@ extension CLPlacemark: _IntentValue {
     let address = [thoroughfare, locality, administrativeArea, country].compactMap { $0 }
     return .string(name ?? address.joined(separator: ", "))
   }
-  /// Returns the place of a name; nothing looks up where it is.
+  /// Returns the place with a name; its location is not looked up.
   public static func _resolve(_ value: IntentValue) async throws -> CLPlacemark {
     guard case .string(let name) = value else { throw AppIntentError.mismatch(value, .string) }
     return CLPlacemark(name: name)
@@ -20,7 +20,7 @@ extension PlaceDescriptor: _IntentValue {
   public static var _valueType: IntentMetadata.ValueType { .string }
   /// The name, else the address.
   public var _intentValue: IntentValue? { (commonName ?? address).map { .string($0) } }
-  /// Returns the place of an address or a name; nothing looks up where it is.
+  /// Returns the place with an address or a name; its location is not looked up.
   public static func _resolve(_ value: IntentValue) async throws -> PlaceDescriptor {
     guard case .string(let name) = value else { throw AppIntentError.mismatch(value, .string) }
     return PlaceDescriptor(representations: [.address(name)], commonName: name)
@@ -28,7 +28,7 @@ extension PlaceDescriptor: _IntentValue {
 }
 
 extension IntentParameter where Value.ValueType == CLPlacemark {
-  /// How much of a place's address is shown.
+  /// The part of a place's address that is shown.
   public typealias PlacemarkDisplayStyle = PlaceDisplayStyle
 
   /// Creates a place parameter.

@@ -1,11 +1,11 @@
 public import IntentMetadata
 
 extension Calendar.RecurrenceRule: _IntentValue {
-  /// The type as the front knows it: a date of which some fields are said, as in “every Monday”.
+  /// The type as the front knows it: a date with some fields specified, as in “every Monday”.
   public static var _valueType: IntentMetadata.ValueType { .dateComponents }
 
-  /// The fields that all its dates have in common, where these tell the rule; else the rule of
-  /// iCalendar.
+  /// The fields that all its dates have in common, if they determine the rule; otherwise, the
+  /// iCalendar rule.
   public var _intentValue: IntentValue? {
     commonFields.map { .dateComponents($0) } ?? .string(RecurrenceText.text(of: self))
   }
@@ -56,7 +56,7 @@ extension Calendar.RecurrenceRule: _IntentValue {
       seconds: [fields.second].compactMap { $0 })
   }
 
-  /// The fields that tell the rule, or `nil` if none do, as for every second week.
+  /// The fields that determine the rule, or `nil` if none do, as for every second week.
   private var commonFields: DateComponents? {
     let lists = [daysOfTheMonth, hours, minutes, seconds]
     guard interval == 1, end == .never, months.count <= 1, weekdays.count <= 1,
@@ -74,11 +74,11 @@ extension Calendar.RecurrenceRule: _IntentValue {
     case nil: break
     @unknown default: return nil
     }
-    // What the fields say by themselves must be the rule again: "every year" has none to tell it.
+    // The fields alone must reproduce the rule: "every year" has none to express it.
     return Self(repeating: fields).frequency == frequency ? fields : nil
   }
 
-  /// The days of the week in the order of `Calendar`'s numbers, less one.
+  /// The days of the week in the order of `Calendar`'s numbers, minus one.
   static let dayOrder: [Locale.Weekday] = [
     .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday,
   ]

@@ -7,7 +7,7 @@ enum RecurrenceText {
     ("MONTHLY", .monthly), ("YEARLY", .yearly),
   ]
 
-  /// The days of the week by their codes, in the order of `Calendar`'s numbers, less one.
+  /// The days of the week by their codes, in the order of `Calendar`'s numbers, minus one.
   private static let weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
 
   /// Returns the text of a rule.

@@ -4,10 +4,10 @@ import SwiftSyntaxMacros
 
 /// The checks that a type has what its schema asks for.
 ///
-/// What is missing is seen in the syntax. Types are for the compiler: for each member there is a
-/// function that takes a key path to the right type, and an unavailable one that takes any; which of
-/// them the compiler has to take tells whether the type is right, and the message of the other says
-/// what to write.
+/// Missing members are visible in the syntax. Types are checked by the compiler: for each member,
+/// there is a function that takes a key path to the right type, and an unavailable one that takes
+/// any. The one that the compiler has to choose shows whether the type is right, and the message of
+/// the other explains what to write.
 struct SchemaChecks {
   private let facts: SchemaFacts
   private let declaration: SchemaDeclaration
@@ -134,7 +134,7 @@ struct SchemaChecks {
     }
   }
 
-  /// What the result of `perform()` must be, and what to say where it is not.
+  /// The required result of `perform()`, and the message if it differs.
   private var resultCheck: (right: String, message: String)? {
     guard let result = facts.result, result.hasPrefix("some ReturnsValue<") else { return nil }
     let value = SchemaType.alternatives(String(result.dropFirst(18).dropLast()))[0]
@@ -153,7 +153,7 @@ struct SchemaChecks {
 }
 
 extension SchemaType {
-  /// What to say of an app's own type, which may be the right one without its conformance.
+  /// The message for an app's own type, which may only lack its conformance.
   fileprivate var hint: String {
     generics.contains { $0.contains("AssistantSchema") }
       ? " That type conforms to its schema too." : ""

@@ -1,7 +1,7 @@
 #if Macros
 import SwiftSyntax
 
-/// The declaration of a type that conforms to a schema, as far as the macros need it.
+/// The declaration of a type that conforms to a schema, with the parts that the macros need.
 struct SchemaDeclaration {
   /// A property or a case of the type.
   struct Member {
@@ -11,7 +11,7 @@ struct SchemaDeclaration {
     let isVariable: Bool
     let isStored: Bool
     let hasValue: Bool
-    /// Whether the property is one of the app's only, so that nobody gives it a value.
+    /// Whether the property is the app's own, so that nobody gives it a value.
     let isPrivate: Bool
     /// The names of its attributes.
     let attributes: [String]
@@ -21,7 +21,7 @@ struct SchemaDeclaration {
 
   private(set) var members: [Member] = []
   private(set) var cases: [Member] = []
-  /// What performs an intent, where the declaration itself has it.
+  /// The `perform()` of an intent, if the declaration itself has it.
   private(set) var perform: Syntax?
 
   init(_ declaration: some DeclGroupSyntax) {

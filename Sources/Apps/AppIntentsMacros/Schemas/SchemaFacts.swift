@@ -1,7 +1,7 @@
 #if Macros
-/// What an assistant schema asks of the type that conforms to it, read from the project's table.
+/// The requirements of an assistant schema for a conforming type, read from the project's table.
 struct SchemaFacts {
-  /// What a schema describes.
+  /// The kind of declaration that a schema describes.
   enum Kind: String {
     case intent, entity, `enum`
   }
@@ -26,7 +26,7 @@ struct SchemaFacts {
   private(set) var members: [Member] = []
   /// The cases of an enumeration that every app must have.
   private(set) var cases: [Member] = []
-  /// What `perform()` returns, such as `some ReturnsValue<<photos.album>>`.
+  /// The result of `perform()`, such as `some ReturnsValue<<photos.album>>`.
   private(set) var result: String?
 
   /// Returns the schema of a kind and a name; `nil` if there is none.

@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Expands `@AppIntent(schema:)`: an intent that the assistant understands without phrases of its own.
+/// Expands `@AppIntent(schema:)`: an intent that the assistant understands without phrases of its
+/// own.
 public struct SchemaIntentMacro: ExtensionMacro, MemberAttributeMacro {
   /// Returns the conformances that the schema implies, with the checks of its members.
   public static func expansion(
@@ -58,7 +59,7 @@ public struct SchemaEnumMacro: ExtensionMacro {
   }
 }
 
-/// What the macros of the three kinds share.
+/// The code that the macros of the three kinds share.
 enum SchemaExpansion {
   /// Returns one extension a conformance; the first has the schema's name, the last the checks.
   static func extensions(
@@ -76,7 +77,7 @@ enum SchemaExpansion {
     var extensions = others.filter(missing.contains).map {
       "extension \(type.trimmed): AppIntents.\($0) {}"
     }
-    // Where the type writes the conformance itself, the name of the schema is still the macro's.
+    // If the type writes the conformance itself, the name of the schema still comes from the macro.
     let conformance = missing.contains(schemaProtocol) ? ": AppIntents.\(schemaProtocol)" : ""
     extensions.append(
       """

@@ -2,7 +2,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A schema that an attribute names, and the declaration that it stands before.
+/// A schema named by an attribute, and the declaration that follows.
 struct SchemaRequest {
   let facts: SchemaFacts
   let declaration: SchemaDeclaration
@@ -54,7 +54,7 @@ struct SchemaRequest {
       $0.type.trimmedDescription.hasSuffix("TransientAppEntity")
     }
     let basis = kind == .intent ? "AppIntent" : kind == .enum ? "AppEnum" : "AppEntity"
-    // The basic one stands by itself: the compiler looks for `@Parameter` only in what is written out.
+    // The basic one is separate: the compiler looks for `@Parameter` only in source text.
     protocols = (isTransient == true ? [] : [basis]) + facts.protocols
   }
 
@@ -77,7 +77,7 @@ struct SchemaRequest {
     }
   }
 
-  /// Returns domain and name of the schema that an attribute's argument tells.
+  /// Returns the domain and name of the schema in an attribute's argument.
   private static func schema(named node: AttributeSyntax) -> (domain: String, schema: String)? {
     guard case .argumentList(let arguments)? = node.arguments,
       let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
@@ -120,7 +120,7 @@ struct SchemaRequest {
 }
 
 extension SchemaFacts.Kind {
-  /// What the macro of the kind goes before.
+  /// The kind of declaration to which the macro is attached.
   fileprivate var declarations: String {
     switch self {
     case .intent: "a struct"
@@ -129,7 +129,7 @@ extension SchemaFacts.Kind {
     }
   }
 
-  /// What to write where the macro goes before something else.
+  /// The message if the macro is attached to something else.
   fileprivate var attribute: String {
     switch self {
     case .intent: "@AppEntity(schema:) before an entity, @AppEnum(schema:) before an enumeration"

@@ -2,7 +2,7 @@
 /// The type of a schema's member, as a constraint that the compiler checks.
 ///
 /// A type is checked by the compiler and never by its text, so that `Optional<String>` and a
-/// typealias are what they stand for.
+/// typealias are recognized.
 struct SchemaType {
   /// The type with a placeholder for each of the app's own, such as `[Member1]`.
   let pattern: String
@@ -14,11 +14,11 @@ struct SchemaType {
   /// The clause of generic parameters, or nothing.
   var clause: String { generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>" }
 
-  /// Creates the constraints of a type; more than one where the table names several.
+  /// Creates the constraints for a type; more than one if the table names several.
   static func alternatives(_ text: String) -> [SchemaType] {
     text.split(separator: "|").map { SchemaType($0.trimmed) }.flatMap { type in
       guard let union = type.generics.first, union.hasSuffix(unionProtocol) else { return [type] }
-      // What an app has one kind of needs no union.
+      // If an app has only one kind, it needs no union.
       let value = union.dropLast(unionProtocol.count) + "AppIntents.AppValue"
       return [
         type,
@@ -59,7 +59,7 @@ struct SchemaType {
     }
   }
 
-  /// Types of frameworks that are not here; an app's own stand in for them.
+  /// Types from unavailable frameworks; an app's own stand in for them.
   private static let unavailable: Set<Substring> = [
     "LinkPresentation.LinkMetadata", "VisualIntelligence.SceneDescriptor",
   ]

@@ -8,7 +8,7 @@ struct AppCatalog: Sendable {
   private(set) var entities: [any AppEntity.Type] = []
   private(set) var shortcuts: [ShortcutDescriptor] = []
   private(set) var diagnostics: [AppDiagnostic] = []
-  /// What lists the values that shortcuts offer, by intent and parameter.
+  /// The providers of the values that shortcuts offer, by intent and parameter.
   private var offered: [String: [String: [any DynamicOptionsProvider]]] = [:]
 
   init(_ declaration: AppDeclaration) {
@@ -122,7 +122,7 @@ struct AppCatalog: Sendable {
 }
 
 extension AppIntent {
-  /// The type of the result, where it is one that the functions named `result` make.
+  /// The type of the result, if it is one that the functions named `result` create.
   fileprivate static var resultMetatype: (any AnyIntentResult.Type)? {
     PerformResult.self as? any AnyIntentResult.Type
   }

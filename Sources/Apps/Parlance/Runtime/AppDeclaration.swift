@@ -1,7 +1,7 @@
 public import AppIntents
 public import IntentMetadata
 
-/// What an app says of itself at its start: its names, its shortcuts and its intents.
+/// An app's declaration at startup: its names, its shortcuts and its intents.
 public struct AppDeclaration: Sendable {
   /// The app's spoken name.
   public var name: String
@@ -9,23 +9,23 @@ public struct AppDeclaration: Sendable {
   public var synonyms: [String]
   /// The language of titles and names, as a BCP 47 tag.
   public var locale: String
-  /// The provider of the app's shortcuts, or `nil` where it has none.
+  /// The provider of the app's shortcuts, or `nil` if it has none.
   public var shortcuts: (any AppShortcutsProvider.Type)?
   /// The app's intents; those of its shortcuts need not be named again.
   public var intents: [any AppIntent.Type]
   /// The intents that ask for confirmation themselves before they do what cannot be taken back.
   public var confirmingIntents: [any AppIntent.Type]
-  /// How near an utterance must come to the app's phrases, or `nil` where the app leaves it open.
+  /// How closely an utterance must match the app's phrases, or `nil` for the default.
   public var matching: MatchingStyle?
   /// The queries that find values for words.
   public var valueQueries: [any IntentValueQuery.Type]
   /// Modules with intents of their own, or `nil` if there are none.
   public var package: (any AppIntentsPackage.Type)?
-  /// How the app is brought to the front, or `nil` where it has neither window nor terminal.
+  /// How the app is brought to the front, or `nil` if it has neither window nor terminal.
   public var foreground: AppForeground?
-  /// The string catalogs, where the app speaks a different language than the one it is written in.
+  /// The string catalogs, if the app runs in another language than its source language.
   var catalogs: StringCatalogs?
-  /// The language that the app is written in, where it speaks another one.
+  /// The app's source language, if it runs in another one.
   var writtenLocale: String?
 
   /// Creates a declaration.
@@ -50,7 +50,8 @@ public struct AppDeclaration: Sendable {
 }
 
 extension AppDeclaration {
-  /// Returns the app in a language of its string catalogs; its phrases and names stay beside the translated ones.
+  /// Returns the app in a language of its string catalogs, with the original phrases and names next
+  /// to the translated ones.
   func localized(by catalogs: StringCatalogs, in language: String) -> AppDeclaration {
     guard language != locale else { return self }
     var app = self
@@ -79,7 +80,7 @@ public protocol IntentListingPackage: AppIntentsPackage {
 }
 
 extension AppIntentsPackage {
-  /// The intents of the module and of all that it brings along, each module once.
+  /// The intents of the module and of all modules it includes, without duplicates.
   static var allIntents: [any AppIntent.Type] {
     var intents: [any AppIntent.Type] = []
     var seen: Set<ObjectIdentifier> = []

@@ -19,12 +19,12 @@ public struct AppForeground: Sendable, Hashable {
 
   /// Starts the program of a desktop entry by its name, such as `org.example.Trips`.
   ///
-  /// Where no such entry is installed, the app has no front.
+  /// If no such entry is installed, the app has no front.
   public static func desktopEntry(_ name: String) -> AppForeground {
     AppForeground(form: .desktopEntry(name))
   }
 
-  /// Returns what starts the app, or `nil` where nothing does.
+  /// Returns the command that starts the app, or `nil` if there is none.
   func entry(_ environment: [String: String]) -> DesktopEntry? {
     switch form {
     case .command(let words):
@@ -38,7 +38,7 @@ public struct AppForeground: Sendable, Hashable {
 struct ProgramLauncher: ForegroundPresenter, URLOpener {
   let app: String
   let foreground: AppForeground?
-  /// Where the programs and the desktop entries are found.
+  /// The locations of programs and desktop entries.
   var environment = ProcessInfo.processInfo.environment
 
   var canPresent: Bool { foreground?.entry(environment) != nil }
@@ -71,7 +71,8 @@ struct ProgramLauncher: ForegroundPresenter, URLOpener {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = Array(words.dropFirst())
-    // What is brought to the front in a run that the person asked for outlives the app and the dialog.
+    // What is brought to the front in a run that the person asked for outlives the app and the
+    // dialog.
     var environment = environment
     environment[AppEnvironment.mark] = nil
     environment[AppEnvironment.foregroundMark] = ParlanceRun.id

@@ -15,7 +15,7 @@ public final class AppServer: Sendable {
 
   private struct State {
     var calls: [Int: Task<Void, Never>] = [:]
-    /// Why calls were given up that still run.
+    /// Why calls that are still running were cancelled.
     var causes: [Int: CancellationCause] = [:]
     var prompts: [PromptKey: Reply] = [:]
     var nextPrompt = 0
@@ -27,14 +27,14 @@ public final class AppServer: Sendable {
 
   /// Takes over the standard streams, which carry the calls; create it before the app does anything.
   ///
-  /// What the app prints goes to standard error from here on, and what it reads is empty, so that
-  /// neither disturbs the calls.
+  /// From here on, the app's output goes to standard error, and its input is empty, so that neither
+  /// disturbs the calls.
   public init() {
     channel = LineChannel(
       input: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0),
       output: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0))
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    // What an app printed last is what tells why it ended.
+    // An app's last output explains why it ended.
     StandardOutput.writeByLines()
     let nothing = open("/dev/null", O_RDONLY)
     if nothing >= 0 {

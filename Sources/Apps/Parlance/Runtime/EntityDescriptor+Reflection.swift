@@ -9,7 +9,7 @@ extension AppEntity {
     let values = try await entityValues(.suggested)
     var descriptor = bareDescriptor
     descriptor.values = values
-    // The properties are declared on instances; any one of them tells.
+    // The properties are declared on instances; any one will do.
     if let first = values.first,
       let entity = try await EntityLookup.entities(of: Self.self, identifiers: [first.id]).first
     {
@@ -90,7 +90,7 @@ extension AppEntity {
           try await query.suggestions()
         }
     }
-    // What is in the index may be suggested as well.
+    // Entities in the index may be suggested as well.
     var seen: Set<String> = []
     let values = options.compactMap(\.entityValue).filter { seen.insert($0.id).inserted }
     return Array(values.prefix(OptionLimit.count))

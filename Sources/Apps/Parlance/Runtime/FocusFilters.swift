@@ -11,12 +11,12 @@ struct FocusFilters {
 
   /// Turns to a focus, or to none, and returns the filters that are in force then.
   ///
-  /// - Throws: What the first filter throws that cannot be put in force or out of it.
+  /// - Throws: The error of the first filter that cannot be put into or out of force.
   func turn(to focus: FocusRequest?) async throws -> [FocusFilter] {
     var inForce: [FocusFilter] = []
     for type in types {
       let id = type.persistentIdentifier
-      // What the filter uses of the app is ready for its suggestions, too.
+      // The filter's dependencies are prepared for its suggestions, too.
       try await AppDependencies.prepare(type.init())
       let values = try await values(of: type, in: focus)
       let former = FocusState.shared.set(values, of: id)
@@ -83,9 +83,9 @@ extension SetFocusFilterIntent {
     return Dictionary(values, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns whether the filter that is in force lets content come to the person unasked.
+  /// Returns whether the filter in force lets content notify the person.
   static func admits(_ contentIdentifier: String) async -> Bool {
-    // Where no focus is on, nothing is held back.
+    // If no focus is on, nothing is held back.
     do { return try await current.appContext.admits(contentIdentifier) } catch { return true }
   }
 }

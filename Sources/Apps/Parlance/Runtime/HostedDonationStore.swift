@@ -2,7 +2,7 @@ internal import AppHosting
 internal import AppIntents
 import IntentMetadata
 
-/// What a served app has donated: the host keeps it, and this is the app's copy of it.
+/// The donations of a served app: the host stores them, and this is the app's copy.
 ///
 /// A host that keeps nothing, or is older than these messages, is sent none; the copy is all there is then.
 actor HostedDonationStore: IntentDonationStore {

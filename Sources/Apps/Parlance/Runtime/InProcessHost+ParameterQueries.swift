@@ -19,7 +19,7 @@ extension InProcessHost {
 }
 
 extension EntityDescriptor {
-  /// Takes over the names of those options that are of the type and not known.
+  /// Adds the names of options that have the type and are not known yet.
   fileprivate mutating func name(_ options: [ValueOption]) {
     let found = options.compactMap { option -> EntityValue? in
       guard case .entity(id, let entity) = option.value else { return nil }
@@ -34,7 +34,8 @@ extension EntityDescriptor {
 }
 
 extension EntityQuery {
-  /// Returns what the query finds for a text: by itself where it can, else among what it suggests.
+  /// Returns the query's results for a text: directly if it can search, or else among its
+  /// suggestions.
   func found(_ text: String) async throws -> [ValueOption] {
     if let query = self as? any EntityStringQuery { return try await query.options(matching: text) }
     if let query = self as? any EntityPropertyQuery {

@@ -5,7 +5,7 @@ public import IntentMetadata
 
 /// Hosts an app whose code is part of this process.
 ///
-/// Names and titles are taken from the app as they are; whoever prints them cleans them.
+/// Names and titles are passed on as the app has them; code that prints them cleans them.
 public struct InProcessHost: AppHost {
   private let declaration: AppDeclaration
   let catalog: AppCatalog
@@ -20,7 +20,7 @@ public struct InProcessHost: AppHost {
     self.init(declaration, presenter: launcher, opener: launcher)
   }
 
-  /// Creates a host that starts programs in a way of its own.
+  /// Creates a host with its own way to start programs.
   package init(
     _ declaration: AppDeclaration, presenter: any ForegroundPresenter, opener: any URLOpener
   ) {
@@ -113,8 +113,8 @@ public struct InProcessHost: AppHost {
     return try await guarded { try await entity.records(request, properties: properties) }
   }
 
-  /// Fills the index anew: with what has been put into it since the app was started, and with what its
-  /// queries know.
+  /// Fills the index again, with what has been indexed since the app was started, and with what its
+  /// queries provide.
   ///
   /// Of types whose query neither fills the index nor lists all entities, only the app knows what there is;
   /// what was kept of them stays.
@@ -172,7 +172,7 @@ public struct InProcessHost: AppHost {
 
   /// Returns what is relevant now and what was donated, the likeliest first.
   ///
-  /// What the focus that is on holds back is left out.
+  /// What the current focus holds back is left out.
   public func suggestions() async throws -> [IntentInvocation] {
     try await guarded {
       let relevant = try await RelevantIntentManager.shared.relevantIntents()
@@ -194,7 +194,7 @@ public struct InProcessHost: AppHost {
     try await guarded { try await IntentDonationManager.shared.deleteAllDonations() }
   }
 
-  /// Performs the app's focus filters, with defaults where they go out of force.
+  /// Performs the app's focus filters, with defaults for those that go out of force.
   public func setFocus(_ focus: FocusRequest?) async throws -> [FocusFilter] {
     let filters = FocusFilters(app: declaration.name, types: catalog.focusFilters) { type, values in
       try await perform(invocation(type.persistentIdentifier, values), prompter: NobodyToAsk())
@@ -209,7 +209,7 @@ public struct InProcessHost: AppHost {
     let intent = type.init()
     for parameter in intent.boundParameters {
       guard let value = values[parameter.name] else { continue }
-      // The identifier may tell of the entity at hand; one that is gone is suggested to nobody.
+      // The identifier may name the current entity; one that is gone is not suggested.
       do { try await parameter.assign(value) } catch { return false }
     }
     for filter in catalog.focusFilters {
@@ -247,7 +247,7 @@ public struct InProcessHost: AppHost {
       opener: opener)
   }
 
-  /// Does work in which the app's texts come from its tables.
+  /// Performs work in which the app's texts come from its tables.
   private func localized<Result>(_ work: () async throws -> Result) async rethrows -> Result {
     let tables = tables
     return try await Localization.$lookUp.withValue({ tables.words(for: $0) }) {
@@ -266,7 +266,7 @@ public struct InProcessHost: AppHost {
   }
 }
 
-/// Has nobody answer what a filter asks: a focus comes and goes by itself.
+/// Leaves a filter's questions unanswered, since a focus changes on its own.
 private struct NobodyToAsk: IntentPrompter {
   func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply { .cancelled }
 }

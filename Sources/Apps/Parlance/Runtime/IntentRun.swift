@@ -1,7 +1,7 @@
 internal import AppIntents
 import IntentMetadata
 
-/// One run of an intent: resolves its parameters, performs it, and reads what it gives back.
+/// One run of an intent: resolves its parameters, performs it, and reads its result.
 struct IntentRun {
   /// How often an intent may ask to be run again at once.
   private static let restartLimit = 10
@@ -9,7 +9,7 @@ struct IntentRun {
   let type: any AppIntent.Type
   let app: String
   let values: [String: IntentValue]
-  /// What lists the values that the intent's shortcuts offer, by parameter.
+  /// The providers of the values that the intent's shortcuts offer, by parameter.
   let offeredOptions: [String: [any DynamicOptionsProvider]]
   let presenter: any ForegroundPresenter
   let opener: any URLOpener
@@ -57,7 +57,7 @@ struct IntentRun {
     }
   }
 
-  /// Returns what the parameter's own query finds for a text; nothing where it has none.
+  /// Returns the results of the parameter's own query for a text, or nothing if it has none.
   func options(forParameter name: String, matching text: String) async throws -> [ValueOption] {
     let (intent, parameter) = try await prepared(forParameter: name)
     return try await IntentInProgress.$intent.withValue(intent) {
@@ -87,7 +87,7 @@ struct IntentRun {
     if let prompt = try await resolve(intent.boundParameters) { return .needs(prompt) }
     try await AppDependencies.prepare(intent)
     if isFirst { try await intent.confirmWhatOthersHave() }
-    // An app that has no front, such as one for the terminal at hand, runs where it is.
+    // An app without a front, such as one for the current terminal, runs where it is.
     if execution.modes.contains(.foreground(.immediate)), presenter.canPresent {
       try await execution.enterForeground()
     }
@@ -202,7 +202,7 @@ extension AnyIntentParameter {
 }
 
 extension AnyIntentParameter {
-  /// Returns the options that a type has by itself, or `nil` where it has none.
+  /// Returns the built-in options of a type, or `nil` if it has none.
   private func options(of type: any _IntentValue.Type) async throws -> [ValueOption]? {
     if let entity = type as? any AppEntity.Type {
       return try await entity.defaultQuery.suggestions()

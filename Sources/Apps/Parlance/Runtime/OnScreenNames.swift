@@ -22,7 +22,7 @@ struct OnScreenNames {
     self.language = language
   }
 
-  /// Adds the names to the description of the entity's type, and the entity where it is not in it.
+  /// Adds the names to the description of the entity's type, and the entity if it is missing.
   func name(_ descriptor: inout EntityDescriptor, of type: any AppEntity.Type) async {
     guard mayBe(of: descriptor.id) else { return }
     if let place = descriptor.values.firstIndex(where: { $0.id == entity.identifier }) {
@@ -35,11 +35,11 @@ struct OnScreenNames {
       value.synonyms += names(ofType: descriptor.title)
       descriptor.values.insert(value, at: 0)
     } catch {
-      // An entity that the query does not find can't be handed to an intent either.
+      // An entity that the query does not find cannot be passed to an intent either.
     }
   }
 
-  /// Adds the names to the option that stands for the entity.
+  /// Adds the names to the option for the entity.
   func name(_ options: inout [ValueOption]) {
     for place in options.indices {
       guard case .entity(let type, let value) = options[place].value,
@@ -50,7 +50,8 @@ struct OnScreenNames {
     }
   }
 
-  /// Returns whether the entity may be of a type: where the app tells none, it is of any that has it.
+  /// Returns whether the entity may have a type: if the app specifies none, any type that contains
+  /// it.
   private func mayBe(of type: String) -> Bool {
     entity.type.map { $0.persistentIdentifier == type } ?? true
   }

@@ -1,10 +1,10 @@
 /// The run of an intent that is going on.
 ///
-/// A run has the same identifier when it starts again with a further value. An app that must not act
-/// twice keeps the identifiers of the runs in which it acted:
+/// A run keeps its identifier when it restarts with another value. An app that must not act twice
+/// stores the identifiers of the runs in which it acted:
 ///
 ///     guard ledger.begin(ParlanceRun.id) else { return .result(dialog: "That is done already.") }
 public enum ParlanceRun {
-  /// What tells the run from all others, or `nil` where nothing runs or nobody gave it an identifier.
+  /// The identifier of the run, or `nil` if nothing is running or it has none.
   @TaskLocal public static var id: String?
 }

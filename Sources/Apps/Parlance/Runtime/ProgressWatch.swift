@@ -2,11 +2,11 @@ internal import AppIntents
 import Foundation
 import IntentMetadata
 
-/// Looks at how far a running intent is, and tells the person.
+/// Observes the progress of a running intent, and reports it to the person.
 ///
-/// `Progress` tells nobody of a change on Linux, so it is examined again and again; an intent that
-/// never sets a total count is not reported on. A task that may take long is reported on once a
-/// second whether anything has changed or not, which keeps its run alive.
+/// `Progress` does not notify observers on Linux, so it is polled; an intent that never sets a
+/// total count is not reported. A task that may take long is reported once a second whether
+/// anything has changed or not, which keeps its run alive.
 enum ProgressWatch {
   private static let interval = Duration.milliseconds(100)
   private static let looksPerSignOfLife = 10
@@ -36,7 +36,8 @@ enum ProgressWatch {
     }
   }
 
-  /// Returns how far a run is, or `nil` if it has told nothing and is not expected to take long.
+  /// Returns the progress of a run, or `nil` if it has reported nothing and is not expected to take
+  /// long.
   private static func progress(of execution: IntentExecution) -> IntentProgress? {
     let progress = execution.progress
     guard progress.totalUnitCount > 0 else {

@@ -1,11 +1,12 @@
 internal import AppIntents
 import Foundation
 
-/// The string catalogs of a program, as an iOS project has them: which languages it speaks, and its phrases and summaries in
-/// them. ``StringTables`` finds its other texts.
+/// The string catalogs of a program, as in an iOS project: its languages, and its phrases and
+/// summaries in them. ``StringTables`` finds its other texts.
 ///
-/// They lie beside the program, in the folder of resources that the package manager makes for its target. A
-/// catalog that cannot be read leaves the app in its own language, and is reported to its developers.
+/// They are next to the program, in the folder of resources that the package manager creates for
+/// its target. A catalog that cannot be read leaves the app in its own language, and is reported to
+/// its developers.
 struct StringCatalogs: Sendable {
   /// A text with what it is in other languages.
   private struct Text: Decodable {
@@ -26,7 +27,7 @@ struct StringCatalogs: Sendable {
 
   /// The catalogs by the names of their tables.
   private var tables: [String: Catalog] = [:]
-  /// What is wrong with files that are left out.
+  /// The problems of files that are left out.
   private(set) var problems: [String] = []
 
   private static let usualTable = "Localizable"
@@ -36,7 +37,7 @@ struct StringCatalogs: Sendable {
   /// Creates catalogs without texts.
   init() {}
 
-  /// Reads the catalogs beside a program.
+  /// Reads the catalogs next to a program.
   init(besideProgramAt program: URL) {
     let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
     let names: [String]
@@ -67,16 +68,16 @@ struct StringCatalogs: Sendable {
     }
   }
 
-  /// The languages that there are texts in, beside the app's own.
+  /// The languages with texts, besides the app's own.
   var languages: Set<String> {
     Set(tables.values.flatMap(\.strings.values).flatMap { $0.localizations?.keys.map { $0 } ?? [] })
   }
 
-  /// Returns the language that the app speaks: the one that is wanted, or that of a region, if
-  /// there are texts in it.
+  /// Returns the app's language: the requested one, or the same without its region, if there are
+  /// texts in it.
   ///
   /// - Parameters:
-  ///   - wanted: What the front asks for, or `nil` where the environment decides.
+  ///   - wanted: The front's request, or `nil` if the environment decides.
   ///   - own: The language in which the app is written.
   func language(_ wanted: String?, environment: [String: String], own: String) -> String {
     let asked =
@@ -89,13 +90,14 @@ struct StringCatalogs: Sendable {
     return [String(tag), String(language)].first { $0 == own || known.contains($0) } ?? own
   }
 
-  /// Returns a template with places for parameters in a language, or as it is where it has no translation.
+  /// Returns a template with slots for parameters in a language, or unchanged if it has no
+  /// translation.
   func template(_ template: String, in language: String) -> String {
     tables[Self.usualTable]?.strings[template]?.localizations?[language]?.stringUnit?.value
       ?? template
   }
 
-  /// Returns what an app is called in a language beside the names it is written with, each once.
+  /// Returns an app's names in a language besides its original ones, without duplicates.
   func names(for names: [String], in language: String) -> [String] {
     var found: [String] = []
     for name in names {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The string tables of an app: `Localizable.strings` in folders of languages, and string catalogs.
 ///
-/// They lie where SwiftPM puts the resources of a target, in `PACKAGE_TARGET.resources` beside the program, or in the
-/// program's own folder. A table is read when a text of it is wanted for the first time.
+/// They are where SwiftPM puts the resources of a target, in `PACKAGE_TARGET.resources` next to the
+/// program, or in the program's own folder. A table is read when one of its texts is first needed.
 final class StringTables: Sendable {
   private let language: String
   private let folders: [URL]
@@ -20,13 +20,13 @@ final class StringTables: Sendable {
   ///
   /// - Parameters:
   ///   - locale: The language of the app, such as `en` or `de-AT`.
-  ///   - program: The program, beside which its tables are.
+  ///   - program: The program next to its tables.
   init(locale: String, program: URL?) {
     language = locale
     folders = program.map(Self.folders) ?? []
   }
 
-  /// Returns the translation of a text with its values in place, or `nil` where no table has it.
+  /// Returns the translation of a text with its values filled in, or `nil` if no table has it.
   func words(for resource: LocalizedStringResource) -> String? {
     let folder: URL? =
       if case .atURL(let url) = resource.bundle { url } else { nil }
@@ -112,7 +112,7 @@ enum StringTable {
     }
   }
 
-  /// The size beyond which a file is no table.
+  /// The maximum size of a table.
   private static let longestFile = 8 << 20
 
   /// Reads a file of pairs, or `nil` if there is none, or it is something else.

@@ -2,9 +2,9 @@ internal import AppIntents
 import IntentMetadata
 import Synchronization
 
-/// What an app can take back: the undo managers of its latest runs, by token.
+/// What an app can undo: the undo managers of its latest runs, by token.
 final class UndoTable: Sendable {
-  /// How many runs can be taken back; the oldest are forgotten.
+  /// The number of runs that can be undone; the oldest are forgotten.
   private static let capacity = 16
 
   private struct State {
@@ -26,7 +26,7 @@ final class UndoTable: Sendable {
     }
   }
 
-  /// Takes back what a run did, once.
+  /// Undoes a run, once.
   func undo(_ token: String) async throws {
     let manager = state.withLock { state in
       state.managers.firstIndex { $0.token == token }

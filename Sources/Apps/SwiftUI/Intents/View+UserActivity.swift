@@ -9,7 +9,7 @@ struct _ActiveView<Content: View> {
 }
 
 extension _ActiveView: DrawnView {
-  /// Makes the activity the one that the person sees, and returns the view.
+  /// Makes the activity the one that the person currently sees, and returns the view.
   func _resolve(in context: _ViewContext) -> _ViewNodes {
     if let update {
       let activity = NSUserActivity(activityType: activityType)
@@ -21,7 +21,7 @@ extension _ActiveView: DrawnView {
 }
 
 extension View {
-  /// Names what the view is about: once it is shown, a person can say “this” for it.
+  /// Names the subject of the view: once it is shown, a person can refer to it with “this”.
   public nonisolated func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {

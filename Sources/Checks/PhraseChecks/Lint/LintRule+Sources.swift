@@ -166,7 +166,7 @@ extension LintRule {
       "Add the key that the finding names."),
     LintRule(
       "wrong-type", .error, "A value is of the kind that its key takes.",
-      "A list is used where text is expected, or the other way round."),
+      "A list is used where text is expected, or vice versa."),
     LintRule(
       "unknown-type", .error, "A list's type is a known one.",
       "Number, date, duration and the other types of spoken values are known."),

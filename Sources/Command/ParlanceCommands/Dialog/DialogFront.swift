@@ -27,7 +27,7 @@ struct DialogFront {
     try DialogLocale.check(sources.locale, apps: apps)
     let locale = DialogLocale(sources.locale, apps: apps, environment: context.environment)
     let setup = SessionSetup(dialog.session, locale: locale, context: context)
-    // Who names apps has no others.
+    // Someone who names apps gets no others.
     let builtIn = dialog.sources.sources.isEmpty ? BuiltInApps(locale: locale, context) : nil
     defer { builtIn?.bus?.stop() }
     var sources = sources

@@ -12,7 +12,7 @@ struct AppSources: Sendable {
   var entries: [Entry] = []
   /// The locations of phrases, by the app's name and the phrase.
   var phrasePlaces: [String: [String: SourceText]] = [:]
-  /// Apps of the program itself, beside those that a person has.
+  /// The program's own apps, in addition to those that a person has.
   var builtIn: [any AppHost] = []
   /// The requested language, or `nil` for each app's own.
   var locale: String?

@@ -4,7 +4,7 @@ import SessionBus
 
 /// The apps of the program itself, with the connection to the session bus that they use.
 struct BuiltInApps: Sendable {
-  /// The connection, or `nil` where the environment names no bus.
+  /// The connection, or `nil` if the environment names no bus.
   let bus: BusClient?
   private let players: MediaPlayersHost?
 
@@ -14,7 +14,8 @@ struct BuiltInApps: Sendable {
     players = bus.map { MediaPlayersHost($0, locale: locale.answers) }
   }
 
-  /// Returns the hosts of the apps; one whose name an app of the person's has stands back.
+  /// Returns the hosts of the apps, leaving out one that has the same name as an app of the
+  /// person's.
   func hosts(beside apps: [AppMetadata]) -> [any AppHost] {
     guard let players, !apps.contains(where: { $0.name == players.name }) else { return [] }
     return [players]

@@ -138,7 +138,7 @@ struct DialogSettings: Sendable {
   var preferredApps: [String: String] = [:]
   /// Stores the person's choices.
   var keepPreferredApps: (@Sendable ([String: String]) -> Void)?
-  /// Keeps what is set for widgets, or `nil` where it lasts as long as the dialog.
+  /// Stores the settings of widgets, or `nil` if they last as long as the dialog.
   var widgets: (any WidgetSettings)?
   /// Waits until nothing is being spoken.
   var finishSpeaking: (@Sendable () async -> Void)?

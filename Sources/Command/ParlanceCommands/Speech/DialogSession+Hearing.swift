@@ -93,7 +93,7 @@ extension DialogSession {
     begin(await own.respond(to: heard))
   }
 
-  /// Whether a sound is no speech at all, so that nobody waits for a reply to it.
+  /// Whether a sound is not speech at all, so that nobody waits for a reply to it.
   private func isNoise(_ hypotheses: [Hypothesis]) -> Bool {
     guard let ear = parts.ear, let best = hypotheses.first else { return false }
     // A person who pressed a key or said the wake phrase expects a reply.

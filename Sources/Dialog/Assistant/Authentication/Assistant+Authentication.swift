@@ -4,7 +4,8 @@ import IntentMetadata
 extension Assistant {
   /// Locks the device: what requires authentication asks for it again, and what was authorized is so no more.
   ///
-  /// - Returns: `false` where nothing is set up that could unlock it again, so that it stays as it is.
+  /// - Returns: `false` if nothing is set up that could unlock it again, in which case it stays as
+  ///   it is.
   @discardableResult
   public func lockDevice() async -> Bool {
     guard await configuration.authenticator?.isSetUp() == true else { return false }
@@ -13,15 +14,15 @@ extension Assistant {
     return true
   }
 
-  /// Whether the device is locked, so that it tells nothing of what requires authentication.
+  /// Whether the device is locked, so that it reveals nothing that requires authentication.
   public func isLocked() async -> Bool {
     await followLock()
     return machine.isLocked
   }
 
-  /// Tells the dialog that the device was locked or unlocked, where it was.
+  /// Informs the dialog if the device was locked or unlocked.
   ///
-  /// What was authorized ends with a lock, even where another program unlocked the device in between.
+  /// An authorization ends with a lock, even if another program unlocked the device in between.
   func followLock() async {
     let (isLocked, period) = (await lock.isLocked(), await lock.period())
     if let lockPeriod, lockPeriod != period, !machine.isLocked { _ = machine.handle(.locked) }
@@ -38,7 +39,7 @@ extension Assistant {
     tellingTo sink: AsyncStream<AssistantEvent>.Continuation
   ) async -> DialogEvent {
     guard let authenticator = configuration.authenticator, await authenticator.isSetUp() else {
-      // A device that nothing can lock stands open, as it would without a passcode.
+      // A device that nothing can lock is unlocked, as without a passcode.
       return machine.isLocked
         ? .denied(ticket: ticket, refusal(.cannotUnlock, request.title))
         : .authorized(ticket: ticket)

@@ -3,8 +3,9 @@ import IntentMatching
 import IntentMetadata
 
 extension Assistant {
-  /// The matcher that utterances are matched with: a locked device takes any words for a name that it
-  /// must not tell, so that what it does shows of no word whether it is one. `nil` if there is none such.
+  /// The matcher for utterances: a locked device accepts any words for a name that it must not
+  /// reveal, so its behavior never shows whether a word is such a name. `nil` if it cannot be
+  /// created.
   var hearingMatcher: (any UtteranceMatching)? {
     guard machine.isLocked else { return matcher }
     if let hearingWhileLocked { return hearingWhileLocked }

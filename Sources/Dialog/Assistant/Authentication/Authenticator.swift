@@ -9,12 +9,12 @@ public protocol Authenticator: Sendable {
   func authenticate(_ request: AuthenticationRequest) async -> AuthenticationResult
 }
 
-/// How the asking for a proof went.
+/// The outcome of asking for a proof.
 public enum AuthenticationResult: Sendable, Hashable {
   /// The person is who they say they are.
   case authenticated
   /// The person gave no proof, or a wrong one too often.
   case refused
-  /// Wrong proofs came too often; no other one is taken for a time.
+  /// There were too many wrong proofs; no more are accepted for some time.
   case blocked(for: Duration)
 }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Whether a person's device is locked; several dialogs may share one.
 ///
-/// What may be done on a locked device is decided by the dialog
-/// (``DialogManagement/DialogEvent/locked``); this only tells and keeps the state.
+/// The dialog decides what may be done on a locked device
+/// (``DialogManagement/DialogEvent/locked``); this only reports and stores the state.
 public protocol DeviceLock: Sendable {
-  /// Returns whether the device is locked now, by whoever locked it.
+  /// Returns whether the device is locked now, regardless of who locked it.
   func isLocked() async -> Bool
   /// Returns the time since the device was locked last: another text after each lock, even one that has
   /// been unlocked again since.
@@ -28,7 +28,7 @@ public final class OwnLock: DeviceLock {
   /// Whether it is locked.
   public func isLocked() -> Bool { state.withLock { $0.isLocked } }
 
-  /// How often it has been locked.
+  /// The number of times it has been locked.
   public func period() -> String { state.withLock { "\($0.locks)" } }
 
   /// Locks it.

@@ -5,8 +5,9 @@ public import IntentMetadata
 
 /// An app whose widgets and controls the person sets in the dialog: “set the favorite book widget to Emma”.
 ///
-/// The parameters of a configuration intent are settings, which are kept for whoever shows the widget; what was set
-/// before can be had again by undoing. The app performs the intent only to draw the widget with what is set.
+/// The parameters of a configuration intent are settings, which are stored for programs that show
+/// the widget; undoing restores the previous ones. The app performs the intent only to draw the
+/// widget with the current settings.
 public struct ConfiguringHost: ForwardingHost {
   /// The app itself.
   public let host: any AppHost
@@ -29,7 +30,7 @@ public struct ConfiguringHost: ForwardingHost {
     try await host.metadata().addingWidgetPhrases(language, locale: locale)
   }
 
-  /// Keeps what is set where the intent is a configuration, else has the app perform it.
+  /// Stores the settings if the intent is a configuration, or else has the app perform it.
   public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
   {
@@ -55,7 +56,7 @@ public struct ConfiguringHost: ForwardingHost {
         undo: try Former(intent: intent.id, values: before).token))
   }
 
-  /// Sets again what was set before, where the token is of a setting, else has the app take something back.
+  /// Restores previous settings if the token belongs to a setting, or else has the app undo.
   public func undo(_ token: String) async throws {
     guard let former = try Former(token) else { return try await host.undo(token) }
     let app = try await host.metadata()
@@ -72,7 +73,7 @@ public struct ConfiguringHost: ForwardingHost {
     let invocation = IntentInvocation(app: app.name, intent: intent.id, parameters: known)
     if case .finished(let drawn)? = try await drawing(invocation, prompter) {
       (completion.snippet, completion.snippetFailure) = (drawn.snippet, drawn.snippetFailure)
-      // Without values it is drawn anew; with them it would be set.
+      // Without values, it is redrawn; with values, it would be set.
       completion.snippet?.intent = IntentInvocation(
         app: app.name, intent: intent.id, parameters: [:])
     }
@@ -83,8 +84,8 @@ public struct ConfiguringHost: ForwardingHost {
     return completion
   }
 
-  /// Returns what the app draws; `nil` where it was built before widgets were drawn, and says that there is
-  /// nothing to do.
+  /// Returns what the app draws, or `nil` if it was built before widgets were drawn and reports that
+  /// there is nothing to do.
   private func drawing(
     _ invocation: IntentInvocation, _ prompter: any IntentPrompter
   ) async throws -> IntentOutcome? {
@@ -163,7 +164,7 @@ public struct ConfiguringHost: ForwardingHost {
   }
 }
 
-/// What was set before, as the token by which it is had again.
+/// The previous settings, as the token with which to restore them.
 private struct Former: Codable {
   var intent: String
   var values: [String: IntentValue]

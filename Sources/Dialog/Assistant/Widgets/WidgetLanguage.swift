@@ -3,7 +3,7 @@ import IntentMetadata
 import LanguageData
 import TextNormalization
 
-/// How people set what a widget or a control shows, in one language.
+/// How people configure widgets and controls in one language.
 struct WidgetLanguage: Decodable, Sendable {
   let widget, control, endings: String
   let set, setOne, show: [String]
@@ -26,7 +26,7 @@ struct WidgetLanguage: Decodable, Sendable {
       ? Self.plain(app.name) : words.joined(separator: " ")
   }
 
-  /// Returns a template with what stands in it.
+  /// Returns a template with its slots filled.
   func text(
     _ template: String, _ intent: IntentDescriptor, in app: AppMetadata,
     _ values: [String: String] = [:]
@@ -41,7 +41,8 @@ struct WidgetLanguage: Decodable, Sendable {
   func phrases(of intent: IntentDescriptor, in app: AppMetadata) -> [String] {
     let parameters = intent.parameters.filter(\.type.canBeSaid)
     let named = parameters.filter { $0.type.element.isNamedOutright }
-    // If a parameter accepts any words, the widget's name alone does not say which of several parameters is meant.
+    // If a parameter accepts any words, the widget's name alone does not show which of several
+    // parameters is meant.
     let nameable = intent.parameters.count == 1 ? parameters : named
     var phrases = show.map { text($0, intent, in: app, ["app": "${applicationName}"]) }
     for parameter in nameable {
@@ -93,8 +94,9 @@ extension ValueType {
 extension AppMetadata {
   /// Returns the app with phrases for the settings of its widgets and controls.
   ///
-  /// Their parameters are all optional: one is set at a time, and what is not set stays as it is. Whether a locked
-  /// device sets them is for the intent's authentication policy to say, as with every intent.
+  /// All their parameters are optional: one is set at a time, and the others stay as they are.
+  /// Whether a locked device may set them is up to the intent's authentication policy, as with
+  /// every intent.
   func addingWidgetPhrases(_ language: WidgetLanguage, locale: String) -> AppMetadata {
     var app = self
     for place in intents.indices where intents[place].role?.isConfiguration == true {

@@ -8,7 +8,7 @@ public protocol WidgetSettings: Sendable {
   /// - Throws: An error whose description says what is wrong, and where.
   func values(of intent: String, in app: String) throws -> [String: IntentValue]
 
-  /// Keeps the values of a configuration intent in place of those before.
+  /// Stores the values of a configuration intent, replacing previous ones.
   ///
   /// - Throws: An error whose description says what is wrong, and where.
   func keep(_ values: [String: IntentValue], of intent: String, in app: String) throws
@@ -22,7 +22,7 @@ public final class UnkeptWidgetSettings: WidgetSettings {
   }
   private let values = Mutex<[Place: [String: IntentValue]]>([:])
 
-  /// Creates settings of which nothing is set.
+  /// Creates empty settings.
   public init() {}
 
   /// Returns the values of a configuration intent.

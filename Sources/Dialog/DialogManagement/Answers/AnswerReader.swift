@@ -3,7 +3,7 @@ import TextNormalization
 
 /// Finds out what an answer means to a question; it changes nothing.
 struct AnswerReader {
-  /// What an answer means.
+  /// The meaning of an answer.
   enum Reading: Sendable, Hashable {
     /// The option at a position.
     case option(Int)
@@ -37,12 +37,12 @@ struct AnswerReader {
   let maximumLength: Int
   /// Whether a part of a name, or one among other words, names nothing.
   var isExact = false
-  /// What "the other one" does not mean: the value that was last said, shown or done.
+  /// The value that "the other one" excludes: the one that was last said, shown or done.
   var excluded: IntentValue?
   /// The names of the values that the task has; a yes repeats them as a whole.
   var names: [String] = []
 
-  /// Returns what an answer means where it is one of the app's own words for the answers.
+  /// Returns the meaning of an answer in the app's own words for the answers.
   ///
   /// These go before commands: "cancel" takes the option of that style, if there is one.
   func labelled(_ answer: SpokenAnswer) -> Reading? {
@@ -57,7 +57,7 @@ struct AnswerReader {
       : nil
   }
 
-  /// Returns what an answer means, once it is known to be no command.
+  /// Returns the meaning of an answer that is known not to be a command.
   func reading(of answer: SpokenAnswer) -> Reading {
     if question.takesYesOrNo { return Reading(assentReader.assent(of: answer)) }
     guard answer.text.utf8.count <= maximumLength * 4, answer.text.count <= maximumLength else {
@@ -94,8 +94,8 @@ struct AnswerReader {
     assentReader.assent(of: answer)
   }
 
-  /// Returns an answer's words without those that say yes or no, and courtesies, before them; all
-  /// of them if there is nothing else.
+  /// Returns an answer's words without a leading yes or no and courtesies, or all of them if
+  /// nothing else is left.
   func withoutAssent(_ words: [String]) -> [String] {
     commandWords.assent.dropping([.yes, .no, .courtesy, .request], from: words)
   }
@@ -127,7 +127,7 @@ struct AnswerReader {
       if let words, let reading = Reading(options.spelled(words)) { return reading }
     }
     guard !isRemark(answer) else { return .none }
-    // "Only the completed ones": what carries no meaning is no part of a name.
+    // "Only the completed ones": meaningless words are not part of a name.
     let meaningful = bare.filter { !commandWords.isStructure($0) }
     // "From savings" names Savings as a whole, and Holiday Savings in part.
     for words in [bare, meaningful] {
@@ -144,7 +144,8 @@ struct AnswerReader {
 
   /// Returns the button that words name as a whole, or point to.
   ///
-  /// - Parameter isWhole: Whether the words mean something else, so that only a name counts.
+  /// Whether an answer to a question with options reports or asks something rather than choosing:
+  /// "is my debit card frozen?", "the credit card is fine".
   func button(_ words: [String], isWhole: Bool) -> Reading {
     let core = commandWords.wraps.unwrapped(words)
     let bare = core.filter { !commandWords.placeWords.contains($0) }
@@ -167,7 +168,7 @@ struct AnswerReader {
     return .none
   }
 
-  /// Returns the one button whose name differs from words by slips of the keyboard alone.
+  /// Returns the one button whose name differs from words only by typos.
   private func nearButton(_ words: [String]) -> Int? {
     var corrector = WordCorrector(commandWords)
     corrector.add(likely: question.options.words)
@@ -236,7 +237,7 @@ struct AnswerReader {
     bare.isEmpty ? nil : reader.ordinal(in: bare.joined(separator: " "))
   }
 
-  /// Returns the number in "number two", and in a bare "two" where no number is asked for.
+  /// Returns the number in "number two", and in a bare "two" if no number is asked for.
   private func number(_ words: [String], _ bare: [String]) -> Int? {
     if words.count == 2, commandWords.numberWords.contains(words[0]) { return cardinal([words[1]]) }
     if question.parameter.map({ !$0.type.element.isNamed }) == true { return nil }
@@ -252,7 +253,7 @@ struct AnswerReader {
     return number
   }
 
-  /// Returns the values of a list such as "milk, eggs and bread", where each is known.
+  /// Returns the values of a list such as "milk, eggs and bread", if each is known.
   private func several(_ words: [String]) -> Reading? {
     let parts = words.split { commandWords.listWords.contains($0) }.map(Array.init)
     guard parts.count > 1 else { return nil }
@@ -297,7 +298,7 @@ struct AnswerReader {
     return .value(.array(values.compactMap { $0?.fitted(to: type.element) }))
   }
 
-  /// Returns the value in "two cups" where the question was about cups.
+  /// Returns the value in "two cups" if the question was about cups.
   private func valueBesideTitle(of type: ValueType, _ answer: SpokenAnswer) -> IntentValue? {
     let title = Set(Words(String((question.parameter?.title ?? "").prefix(200))).map(String.init))
     let rest = answer.words.filter { !title.contains($0) }

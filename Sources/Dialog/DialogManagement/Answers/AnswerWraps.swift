@@ -1,10 +1,10 @@
-/// What people say around an answer without a meaning of its own: "I'd like the ... one, please".
+/// The meaningless words that people say around an answer: "I'd like the ... one, please".
 ///
-/// These are phrases, not single words: "is fine" behind a name says something about it, "would be
-/// fine" chooses it.
+/// These are phrases rather than single words: after a name, "is fine" comments on it, but "would
+/// be fine" chooses it.
 struct AnswerWraps: Sendable, Hashable {
   private let before: PhrasePrefixes
-  /// The phrases behind an answer, each from its last word to its first.
+  /// The phrases after an answer, each from its last word to its first.
   private let after: PhrasePrefixes
 
   /// Creates wraps from phrases in normalized words.
@@ -13,7 +13,7 @@ struct AnswerWraps: Sendable, Hashable {
     self.after = PhrasePrefixes(after.map { $0.reversed() })
   }
 
-  /// Returns the words between what stands before and after, or `nil` if either is missing.
+  /// Returns the words between a prefix and a suffix, or `nil` if either is missing.
   func inside(_ words: [String]) -> [String]? {
     before.remainder(of: words).flatMap { after.remainder(of: $0.reversed()) }?.reversed()
   }

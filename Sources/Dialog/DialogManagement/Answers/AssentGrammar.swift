@@ -1,12 +1,12 @@
 import TextNormalization
 
-/// What people say for yes and for no in one language: a grammar of its own, apart from values.
+/// How people say yes and no in one language: a grammar of its own, separate from values.
 ///
-/// An answer is cut into chunks, phrases of a few words that each belong to a class. It is an assent
-/// only where chunks cover all of its words, one of them says yes or names the offered action, and
-/// none of them delays, doubts or denies. So what nobody foresaw is never a yes.
+/// An answer is split into chunks, phrases of a few words that each belong to a class. It is an
+/// assent only if chunks cover all of its words, one of them says yes or names the offered action,
+/// and none of them delays, doubts or denies. So an unforeseen wording is never a yes.
 struct AssentGrammar: Sendable, Hashable {
-  /// What chunks an answer has.
+  /// The classes of chunks in an answer.
   struct Classes: OptionSet, Sendable, Hashable {
     let rawValue: Int
 
@@ -24,9 +24,9 @@ struct AssentGrammar: Sendable, Hashable {
     static let echo = Classes(rawValue: 32)
     /// Stands for what the question is about: "it".
     static let object = Classes(rawValue: 64)
-    /// Stands before an action: "you can", "I want you to".
+    /// Precedes an action: "you can", "I want you to".
     static let frame = Classes(rawValue: 128)
-    /// Says yes where nothing else does: "please".
+    /// Says yes if nothing else does: "please".
     static let request = Classes(rawValue: 256)
     /// Is a question by its form, and a yes all the same: "why not?".
     static let rhetorical = Classes(rawValue: 512)
@@ -44,15 +44,15 @@ struct AssentGrammar: Sendable, Hashable {
 
   /// The chunks by their first word, the longest first.
   private let byFirstWord: [String: [Chunk]]
-  /// Words, as they are written, that are no condition where they have their accent: "sí".
+  /// Words in their written form that are not conditions if they have their accent: "sí".
   private let accented: Set<String>
   /// Words with which a question begins: "is", "what".
   let questionWords: Set<String>
-  /// Words that may stand before a repeated name, or be left out there: "the", "my".
+  /// Words that may precede a repeated name, or be omitted there: "the", "my".
   let articles: Set<String>
-  /// Words that belong to a verb though they stand apart from it: "off".
+  /// Words that belong to a verb although they are separate from it: "off".
   let particles: Set<String>
-  /// The groups of verbs, of which one may be said for another, by the stems of the verbs in them.
+  /// The groups of interchangeable verbs, by the stems of the verbs in them.
   private let actionsByStem: [String: Set<Int>]
   /// Words for the unit of money of a sign, the sign first.
   private let moneyWords: [[String]]
@@ -107,7 +107,7 @@ struct AssentGrammar: Sendable, Hashable {
     ("courtesies", .courtesy), ("never", .never),
   ]
 
-  /// Returns the chunks that stand at a position.
+  /// Returns the chunks at a position.
   func chunks(at position: Int, in words: [String]) -> [Chunk] {
     (byFirstWord[words[position]] ?? []).filter { words[position...].starts(with: $0.words) }
   }
@@ -131,8 +131,8 @@ struct AssentGrammar: Sendable, Hashable {
     return Set(said.filter(accented.contains).flatMap { Words($0).map(String.init) })
   }
 
-  /// Returns the words after the chunks of some classes that stand first; all words where nothing
-  /// would be left.
+  /// Returns the words after the leading chunks of some classes, or all words if nothing would be
+  /// left.
   func dropping(_ classes: Classes, from words: [String]) -> [String] {
     var start = 0
     while start < words.count,
@@ -145,7 +145,7 @@ struct AssentGrammar: Sendable, Hashable {
     return start < words.count ? Array(words[start...]) : words
   }
 
-  /// Returns words without the courtesies around them; all of them if there is nothing else.
+  /// Returns words without the courtesies around them, or all of them if nothing else is left.
   func withoutCourtesies(_ words: [String]) -> [String] {
     var rest = dropping([.courtesy, .request], from: words)
     var hasChanged = true

@@ -6,7 +6,7 @@ import TextNormalization
 /// A yes must be whole (see ``AssentGrammar``). A no is read from the first words as well, since
 /// stopping is always safe.
 struct AssentReader {
-  /// What an answer to a yes-or-no question says.
+  /// The meaning of an answer to a yes-or-no question.
   enum Assent: Sendable, Hashable {
     /// Yes, and nothing besides.
     case yes
@@ -35,9 +35,9 @@ struct AssentReader {
   /// Creates a reader for answers to a question.
   ///
   /// - Parameters:
-  ///   - request: The app's labels for yes and no, where it has some.
+  ///   - request: The app's labels for yes and no, if it has any.
   ///   - context: The question; an answer may repeat its words.
-  ///   - names: The names in it, of which an answer repeats none in part.
+  ///   - names: The names in it, which an answer never repeats in part.
   ///   - value: The name of the value that is to be confirmed, which said alone is a yes.
   init(
     request: ConfirmationRequest?, context: String, names: [String] = [], value: String? = nil,
@@ -90,7 +90,7 @@ struct AssentReader {
     return uncovered(folded, accented, answer.isQuestion)
   }
 
-  /// Returns yes or no where all words together are one, else that it is something else.
+  /// Returns yes or no if all words together mean it, or else that it is something else.
   func wholeAssent(of words: [String]) -> Assent {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
     let cut = bestCut(of: words.map(grammar.folded), [])
@@ -99,7 +99,7 @@ struct AssentReader {
     return assent == .yes || assent == .no ? assent : .other
   }
 
-  /// Returns what an answer says of which chunks cover all words.
+  /// Returns the meaning of an answer that chunks cover completely.
   private func covered(_ classes: AssentGrammar.Classes, _ isQuestion: Bool) -> Assent {
     if classes.contains(.doubt) { return .doubt }
     if classes.contains(.no) { return classes.contains(.yes) ? .other : .no }
@@ -111,7 +111,7 @@ struct AssentReader {
     return isQuestion && !classes.contains(.rhetorical) ? .doubt : .yes
   }
 
-  /// Returns what an answer says of which some words belong to no yes.
+  /// Returns the meaning of an answer with words that belong to no yes.
   private func uncovered(_ words: [String], _ accented: Set<String>, _ isQuestion: Bool) -> Assent {
     let cut = bestCut(of: words, accented, without: .never)
     let start = grammar.dropping(.courtesy, from: words)
@@ -136,12 +136,12 @@ struct AssentReader {
     /// The positions of words that belong to no chunk.
     var missed: [Int] = []
 
-    /// Whether this cut is to be taken rather than another one: the cheaper one, and of two that
-    /// cost the same the one that says yes less.
+    /// Whether this split is preferable to another one: the cheaper one, and at equal cost the one
+    /// that says yes less.
     func isBetter(than other: Cut) -> Bool {
       if cost != other.cost { return cost < other.cost }
       if caution != other.caution { return caution > other.caution }
-      // “Please” is a courtesy too.
+      // “Please” is also a courtesy.
       return classes.contains(.request) && !other.classes.contains(.request)
     }
 
@@ -156,12 +156,12 @@ struct AssentReader {
     }
   }
 
-  /// Returns the cut into the fewest chunks, by dynamic programming over the positions; at each the
-  /// best cut of each set of classes is kept. A word that belongs to no chunk costs more than all
-  /// chunks.
+  /// Returns the split into the fewest chunks, by dynamic programming over the positions; at each,
+  /// the best split for each set of classes is kept. A word that belongs to no chunk costs more
+  /// than all chunks.
   ///
   /// - Parameters:
-  ///   - accented: Words that were said with an accent, so that they are no condition.
+  ///   - accented: Words that were said with an accent and are therefore not conditions.
   ///   - excluded: Classes that no chunk may have.
   ///   - namesOffers: Whether a word for the offered action names it, though it may deny elsewhere: “cancel”.
   private func bestCut(
@@ -197,7 +197,7 @@ struct AssentReader {
     cuts[cut.classes] = cut
   }
 
-  /// Returns the chunks that stand at a position, each with its number of words.
+  /// Returns the chunks at a position, each with its number of words.
   private func steps(at position: Int, in words: [String], _ accented: Set<String>)
     -> [(length: Int, classes: AssentGrammar.Classes)]
   {
@@ -212,7 +212,7 @@ struct AssentReader {
     }
     if question.offers(words[position], grammar) { steps.append((1, .action)) }
     steps += question.echoes(at: position, in: words, grammar)
-    // "Fifty dollars" repeats "$50.00"; values are read only where nothing else is known.
+    // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known.
     if steps.isEmpty, let length = question.amount(at: position, in: words, grammar, reader) {
       steps.append((length, .echo))
     }

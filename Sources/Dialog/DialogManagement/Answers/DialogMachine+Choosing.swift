@@ -3,7 +3,7 @@ import TextNormalization
 
 /// Answers that choose nothing by name: names in passing, "both", "all", "whichever".
 extension DialogMachine {
-  /// Asks whether an option that was named in a remark is meant.
+  /// Asks whether an option mentioned in a remark is meant.
   mutating func askBack(_ position: Int, of question: OpenQuestion) {
     let label = question.options.entries[position].label
     open(
@@ -13,8 +13,8 @@ extension DialogMachine {
       for: task)
   }
 
-  /// Leaves the choice to the machine: the default, else what the app suggests first, is taken and
-  /// told; where something is destroyed, paid, sent or opened, the person has to choose.
+  /// Makes the choice for the person: the default, or else the app's first suggestion, is taken and
+  /// announced. If something is destroyed, paid, sent or opened, the person has to choose.
   mutating func takeAny(of question: OpenQuestion, heard: String) {
     guard !mustBeChosen(question) else {
       return miss(question, heard: heard, complaint: words(.chooseYourself))
@@ -30,7 +30,7 @@ extension DialogMachine {
     choose(0, of: question)
   }
 
-  /// Takes both or all options where the parameter is a list; else asks for one.
+  /// Takes both or all options if the parameter is a list, or else asks for one.
   mutating func takeSeveral(of question: OpenQuestion, isAll: Bool, heard: String) {
     let values = question.options.entries.compactMap(\.value)
     guard let parameter = question.parameter else { return miss(question, heard: heard) }
@@ -44,8 +44,8 @@ extension DialogMachine {
     take(.array(values), for: question, of: task)
   }
 
-  /// Whether nobody but the person may choose: the intent destroys, pays, sends or opens something,
-  /// or needs to know who it is; or a choice does.
+  /// Whether only the person may choose: the intent or one of the choices destroys, pays, sends or
+  /// opens something, or the intent requires authentication.
   private func mustBeChosen(_ question: OpenQuestion) -> Bool {
     guard let intent = task?.intent else { return true }
     let title = Words(String(intent.title.prefix(100))).map(String.init)

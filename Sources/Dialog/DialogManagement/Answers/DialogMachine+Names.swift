@@ -4,9 +4,10 @@ import TextNormalization
 
 /// Names that were said in part, or with more words than the name that was found has.
 ///
-/// What an app suggests is a part of what it knows. "Dune" names nothing in part where the library has
-/// that very book, suggested or not; "the long lamp" is not just any lamp. So the app is asked for the
-/// words before a thing is taken that has another name, and where it knows several they are offered.
+/// An app's suggestions are a part of what it knows. "Dune" is not part of another name if the
+/// library has that very book, suggested or not; "the long lamp" is not just any lamp. So the app
+/// is queried for the words before a thing with another name is taken, and if it knows several,
+/// they are offered.
 extension DialogMachine {
   /// Returns the slots of a candidate whose names are to be looked up, with the words to look for.
   func unsureNames(in candidate: IntentMatch) -> [String: String] {
@@ -53,7 +54,7 @@ extension DialogMachine {
 
   private func names(of value: IntentValue) -> [[String]] {
     guard case .entity(_, let entity) = value else { return [] }
-    // Things of one name are told apart by their second line.
+    // Things with the same name are distinguished by their subtitles.
     let subtitle = entity.subtitle.map { ["\(entity.title) \($0)", $0] } ?? []
     return ([entity.title] + entity.synonyms + subtitle).map { name in
       Words(String(name.prefix(400))).map(String.init)
@@ -102,8 +103,9 @@ extension DialogMachine {
     return true
   }
 
-  /// Takes what the app found for a name: the thing of that very name; else what was found and was
-  /// known, one or one of several. What has fewer words than were said is asked about.
+  /// Takes what the app found for a name: the thing with that very name, or else what was both
+  /// found and known, one or one of several. A name with fewer words than were said is confirmed
+  /// first.
   mutating func found(
     _ options: [ValueOption], named text: String, known: [ValueOption], in lookup: Lookup,
     for task: DialogTask
@@ -139,7 +141,7 @@ extension DialogMachine {
         for: task, lead: lookup.lead)
     }
     let value: IntentValue = parameter.type.isArray ? .array([only.value]) : only.value
-    // What was answered can be taken back.
+    // An answer can be undone.
     guard question.timesAsked == 0 else { return take(value, for: question, of: task) }
     task.values[parameter.name] = value.fitted(to: parameter.type)
     advance(task, lead: lookup.lead)

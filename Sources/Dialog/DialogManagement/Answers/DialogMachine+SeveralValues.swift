@@ -3,7 +3,7 @@ import TextNormalization
 
 /// Answers that say more than was asked, or say it misspelled.
 extension DialogMachine {
-  /// Several slots at once: "two, large" fills what it names, whatever was asked for.
+  /// Several slots at once: "two, large" fills the values it names, whatever was asked for.
   ///
   /// - Returns: Whether the answer was one.
   mutating func answerSeveral(
@@ -26,8 +26,8 @@ extension DialogMachine {
     return true
   }
 
-  /// Returns what is asked for and more, among words that mean nothing here: "two large tomato soups,
-  /// I am so hungry". A thing alone among other words is merely mentioned.
+  /// Returns the requested value and more, among words that are meaningless here: "two large tomato
+  /// soups, I am so hungry". A single thing among other words is only mentioned.
   private mutating func mixed(
     _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> SlotFilling? {
@@ -40,7 +40,7 @@ extension DialogMachine {
 
   /// Takes values for parameters of a task; a running intent runs again with them.
   ///
-  /// Where the question stays open, what was taken is told before it is asked again.
+  /// If the question stays open, the values taken are announced before it is asked again.
   mutating func fill(
     _ filling: SlotFilling, of task: DialogTask, answering question: OpenQuestion
   ) {
@@ -51,13 +51,13 @@ extension DialogMachine {
     task.record(names, asked: isAnswered ? asked : nil)
     task = task.filled(with: filling)
     let staysOpen = !isAnswered && !question.takesYesOrNo && filling.undecided.isEmpty
-    // Of what was said among other words the person hears what was understood.
+    // If values were found among other words, the person hears what was understood.
     let isMixed = !filling.leftOver.isEmpty
     let noted = titles(of: filling, for: task)
     advance(task, lead: staysOpen || isMixed ? words(.noted, ["values": noted]) : nil)
   }
 
-  /// Returns values in the order of their parameters, with the titles of those that have no name.
+  /// Returns values in the order of their parameters, with the titles of those without a name.
   private func titles(of filling: SlotFilling, for task: DialogTask) -> String {
     let titles = task.intent.parameters.compactMap { parameter -> String? in
       guard let value = filling.values[parameter.name], let title = title(of: value, in: task.app)
@@ -67,7 +67,7 @@ extension DialogMachine {
     return wording.enumeration(titles)
   }
 
-  /// Returns what a misspelled answer was probably meant to be, or `nil`.
+  /// Returns the probable meaning of a misspelled answer, or `nil`.
   ///
   /// Any words may be a text: there only what is misspelled as a whole command counts.
   mutating func corrected(_ answer: SpokenAnswer, _ question: OpenQuestion)

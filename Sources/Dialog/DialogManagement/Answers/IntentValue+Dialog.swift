@@ -1,7 +1,7 @@
 package import IntentMetadata
 
 extension IntentValue {
-  /// The value in the form its parameter's type wants, where that differs only in form.
+  /// The value in the form that its parameter's type requires, if only the form differs.
   func fitted(to type: ValueType) -> IntentValue {
     switch (self, type) {
     case (.integer(let number), .double): .double(Double(number))
@@ -71,7 +71,7 @@ extension IntentValue {
     }
   }
 
-  /// The name of an entity, the text itself, or `nil` where the value has no words of its own.
+  /// The name of an entity, the text itself, or `nil` if the value has no words of its own.
   package var spokenTitle: String? {
     switch self {
     case .entity(_, let entity): entity.title

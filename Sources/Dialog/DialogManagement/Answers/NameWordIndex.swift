@@ -1,9 +1,9 @@
 /// Finds the entries of a long list that have a word in their names or their second line.
 ///
-/// A list of ten thousand names is looked through for each span of words of an answer; with the
-/// index only the entries are examined that share a word with the span.
+/// Without an index, a list of ten thousand names would be searched for each span of words in an
+/// answer; with it, only entries that share a word with the span are examined.
 struct NameWordIndex: Sendable {
-  /// The length from which an index is worth its making.
+  /// The list length from which an index pays off.
   static let leastCount = 32
 
   private let entries: [String: [Int]]

@@ -5,7 +5,7 @@ import TextNormalization
 struct OptionList: Sendable, Hashable {
   /// One option.
   struct Entry: Sendable, Hashable {
-    /// What choosing the option gives; `nil` for choices that are no values.
+    /// The value of choosing the option; `nil` for choices that are not values.
     var value: IntentValue?
     /// The name to be said, made so that no two options have the same; safe to print.
     var label: String
@@ -23,7 +23,7 @@ struct OptionList: Sendable, Hashable {
     }
   }
 
-  /// What an answer names.
+  /// The options that an answer names.
   enum Resolution: Sendable, Hashable {
     case one(Int)
     case several([Int])
@@ -41,13 +41,13 @@ struct OptionList: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
-  /// Creates a list whose labels tell options of the same title apart by subtitle or number.
+  /// Creates a list whose labels distinguish options with the same title by subtitle or number.
   init(_ options: [ValueOption], wording: Wording) {
     self.init(
       options.map { ($0.value, $0.title, $0.subtitle, $0.synonyms) }, wording: wording)
   }
 
-  /// Creates a list of choices that are no values.
+  /// Creates a list of choices that are not values.
   init(_ choices: [ChoiceOption], wording: Wording) {
     self.init(choices.map { (nil, $0.title, $0.subtitle, []) }, wording: wording)
   }
@@ -110,8 +110,8 @@ extension OptionList {
     return Set(index.words)
   }
 
-  /// Returns the options that words name exactly, by title, synonym, or title and subtitle; a plural
-  /// where the name is in the singular is as good.
+  /// Returns the options that words name exactly, by title, synonym, or title and subtitle; the
+  /// plural of a singular name is accepted too.
   func named(_ words: [String], _ commandWords: CommandWords) -> Resolution? {
     guard !words.isEmpty else { return nil }
     let places = entries(withAll: words, commandWords)
@@ -130,7 +130,7 @@ extension OptionList {
     resolution(among: entries.indices) { !$0.subtitle.isEmpty && $0.subtitle == words }
   }
 
-  /// Returns the options of which the words are a part, in name and subtitle taken together.
+  /// Returns the options whose name and subtitle together contain the words.
   func partlyNamed(_ words: [String], _ commandWords: CommandWords) -> Resolution? {
     guard !words.isEmpty else { return nil }
     let places = entries(withAll: words, commandWords)
@@ -148,7 +148,7 @@ extension OptionList {
       }
   }
 
-  /// Returns the options whose whole name stands somewhere in the words; the longest names win.
+  /// Returns the options whose whole name occurs in the words; the longest names win.
   func mentioned(in words: [String], _ commandWords: CommandWords) -> Resolution? {
     var best = 0
     var positions: [Int] = []
@@ -204,7 +204,7 @@ extension OptionList.Resolution {
 }
 
 extension [String] {
-  /// Returns whether other words stand somewhere within these, one after another.
+  /// Returns whether other words occur consecutively within these.
   fileprivate func contains(sequence other: [String]) -> Bool {
     guard !other.isEmpty, other.count <= count else { return false }
     return (0...(count - other.count)).contains {
@@ -214,7 +214,7 @@ extension [String] {
 }
 
 extension DialogMachine {
-  /// Returns the options that words name: exactly where one is, else in part.
+  /// Returns the options that words name: exactly if possible, or else in part.
   public static func options(
     _ options: [ValueOption], namedBy words: String, language: DialogLanguage = .named("en")
   ) -> [ValueOption] {

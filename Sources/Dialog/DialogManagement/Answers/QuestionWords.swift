@@ -1,10 +1,10 @@
 import IntentMetadata
 import TextNormalization
 
-/// The words of a yes-or-no question, as far as an answer may repeat them.
+/// The words of a yes-or-no question that an answer may repeat.
 struct QuestionWords {
   private let words: [String]
-  /// The name that each word is a part of, where it is part of one.
+  /// The name that contains each word, if any.
   private let runs: [Int?]
   /// The verbs of the actions that the question offers.
   private let actions: Set<String>
@@ -85,10 +85,10 @@ struct QuestionWords {
     actions.contains { grammar.isSameAction(word, as: $0) }
   }
 
-  /// Returns the repetitions of the question's words that stand at a position of an answer.
+  /// Returns the repetitions of the question's words at a position of an answer.
   ///
-  /// A repetition is of words in their order, articles aside, and of names as a whole: "to savings"
-  /// repeats nothing of "from Savings to Checking", nor of "to Holiday Savings".
+  /// A repetition has words in their original order, ignoring articles, and names as a whole: "to
+  /// savings" does not repeat "from Savings to Checking", nor "to Holiday Savings".
   func echoes(at position: Int, in answer: [String], _ grammar: AssentGrammar)
     -> [(length: Int, classes: AssentGrammar.Classes)]
   {
@@ -135,8 +135,8 @@ struct QuestionWords {
 
   /// Returns the number of words, from a position, that are an amount of the question.
   ///
-  /// A reader of values passes over words such as "at least" and "later": here an amount begins with
-  /// a number, and ends with no word that the grammar knows.
+  /// A reader of values skips words such as "at least" and "later": here, an amount begins with a
+  /// number, and does not end with a word that the grammar knows.
   func amount(
     at position: Int, in answer: [String], _ grammar: AssentGrammar, _ reader: any ValueReading
   ) -> Int? {
@@ -157,8 +157,8 @@ struct QuestionWords {
     return nil
   }
 
-  /// Returns an answer with verbs that stand in two parts put together as in the question: "schalte
-  /// es aus" repeats "ausschalten".
+  /// Returns an answer with separated verbs joined as in the question: "schalte es aus" repeats
+  /// "ausschalten".
   func rejoined(_ answer: [String], _ grammar: AssentGrammar) -> [String] {
     for (end, particle) in answer.enumerated().reversed() where grammar.particles.contains(particle)
     {
@@ -220,7 +220,7 @@ struct QuestionWords {
         let source = tokens.source(of: start..<(start + length), in: text)
         guard source.contains(where: \.isNumber) else { continue }
         amounts.formUnion(values(of: source, reader))
-        // The sign of a currency is no word.
+        // A currency sign is not a word.
         let before = text.utf8.prefix(Int(tokens.tokens[start].sourceStart)).suffix(4)
         if let sign = String(decoding: before, as: UTF8.self).last, "$€£¥".contains(sign) {
           amounts.formUnion(values(of: String(sign) + source, reader))

@@ -1,11 +1,11 @@
 extension SlotReader {
   /// Finds the cheapest cut of the words into spans and words left over.
   ///
-  /// What a beginning of the words costs depends on which parameters it has filled alone, so the
-  /// cheapest way to each of these is kept, word by word (Bellman 1957). The number of ways kept is
-  /// bounded, and with it the work.
+  /// The cost of a beginning of the words depends only on which parameters it has filled, so the
+  /// cheapest path to each such set is kept, word by word (Bellman 1957). The number of paths kept,
+  /// and with it the work, is bounded.
   struct Search {
-    /// A cut, with the words left over that are no words without a meaning.
+    /// A split, with the leftover words that are not meaningless.
     struct Cut {
       var cost: Int
       var chosen: [Reading]
@@ -22,7 +22,7 @@ extension SlotReader {
     let words: [String]
     let readings: [[Reading]]
     let isSkippable: (String, Int) -> Bool
-    /// How many words may be left over that mean something.
+    /// The maximum number of meaningful words left over.
     let maximumLeftOver: Int
 
     init(
@@ -53,7 +53,7 @@ extension SlotReader {
           if isSkippable(words[position], position) {
             next.cost += Cost.skippedWord
           } else if way.leftOver.count < maximumLeftOver {
-            // What comes first is what was meant first: "two gazpachos and one tomato soup".
+            // The first value is meant first: "two gazpachos and one tomato soup".
             next.cost += Cost.leftOverWord + words.count - position
             next.leftOver.append(position)
           } else {

@@ -1,8 +1,8 @@
 import IntentMetadata
 
-/// Values that are read where they stand among other words, and how they bear on each other.
+/// Values that are read in place among other words, and how they affect each other.
 extension SlotReader {
-  /// Returns readings less the times that end within another value: in "Winter Sun for five days"
+  /// Returns readings without times that end within another value: in "Winter Sun for five days",
   /// nothing is on Sunday at five.
   func withoutCutTimes(_ readings: [[Reading]]) -> [[Reading]] {
     func isTime(_ reading: Reading) -> Bool {
@@ -22,8 +22,8 @@ extension SlotReader {
     }
   }
 
-  /// Returns readings with texts made dearer that begin or end with a time, or with a value of several
-  /// words, of another parameter, or within one: a text is what is left.
+  /// Returns readings with a higher cost for texts that begin or end with another parameter's time
+  /// or multi-word value, or within one: text is what is left over.
   func pricingTexts(_ readings: [[Reading]]) -> [[Reading]] {
     let values = readings.joined().filter { reading in
       guard reading.parameter >= 0, reading.value != nil, reading.cost <= Cost.exactValue else {
@@ -54,11 +54,11 @@ extension SlotReader {
       || parameters[index].descriptor.type.element.isNamed
   }
 
-  /// Whether values of a type are read where they stand among words.
+  /// Whether values of a type are read in place among other words.
   func readsExactly(_ type: ValueType) -> Bool { reader.values(of: type, in: [], at: 0) != nil }
 
-  /// Whether what some words may be as a value of a parameter is read where it stands: "the next hour"
-  /// is not, for no value starts at one of its words.
+  /// Whether some words, as a possible value of a parameter, are read in place: "the next hour" is
+  /// not, because no value starts at one of its words.
   func isRead(_ index: Int, _ range: Range<Int>, in words: [String]) -> Bool {
     let type = parameters[index].descriptor.type.element
     guard !takesNames(index), readsExactly(type) else { return false }
@@ -90,7 +90,7 @@ extension SlotReader {
     let takesText = parameters.contains(where: \.takesAnyWords)
     return moments.compactMap { moment in
       let isPresent = moment.nearness == .now || moment.nearness == .today && !takesDates
-      // What is over was not asked to be done then: "I lost my card yesterday".
+      // A past time is not a request to do it then: "I lost my card yesterday".
       if !isPresent, takesDates || moment.nearness == .past { return nil }
       // Beside a text it is a part of that: "a trip called Sea and Sun".
       let cost = Cost.otherTime + (takesText ? Cost.freeWord * (moment.end - start) : 0)
@@ -107,19 +107,20 @@ extension SlotReader {
       return nil
     }
     let numbers = (reader.values(of: .integer, in: words, at: start + 1) ?? []).map(\.end)
-    // What counts something else, such as "six bowls", is no time.
+    // A count of something else, such as "six bowls", is not a time.
     return numbers.max().flatMap { end in
       words[end...].allSatisfy(commandWords.isStructure) ? end : nil
     }
   }
 
-  /// Returns the values of a parameter that start exactly at a position, as far as the reader tells.
+  /// Returns the values of a parameter that start exactly at a position, as far as the reader
+  /// knows.
   func values(of index: Int, at start: Int, in words: [String]) -> [Reading] {
     let parameter = parameters[index]
     let type = parameter.descriptor.type.element
     guard var spans = reader.values(of: type, in: words, at: start) else { return [] }
     if type.isDate, !parameter.isAsked {
-      // Among other words a bare number is no time.
+      // Among other words, a bare number is not a time.
       let times = Set(reader.moments(in: words, at: start).map(\.end))
       spans.removeAll { !times.contains($0.end) }
     }
@@ -167,7 +168,7 @@ extension SlotReader {
     reader.ordinal(in: words.joined(separator: " ")) != nil
   }
 
-  /// Whether the words of a number are as well an amount of something: "5k" is no 5000, and no 5.
+  /// Whether the words of a number are also an amount of something: "5k" is neither 5000 nor 5.
   func isQuantity(_ words: [String], _ range: Range<Int>) -> Bool {
     range.count > 1
       && Self.quantities.contains { kind in
@@ -218,8 +219,8 @@ extension SlotReader {
     }
   }
 
-  /// Whether a text has in it what was said for another parameter: a name behind the word before its
-  /// slot, as in "milk *to groceries* and eggs".
+  /// Whether a text contains another parameter's value: a name after the word before its slot, as
+  /// in "milk *to groceries* and eggs".
   func swallows(_ range: Range<Int>, of words: [String], besides index: Int) -> Bool {
     parameters.enumerated().contains { other, parameter in
       other != index && !parameter.options.entries.isEmpty

@@ -1,19 +1,19 @@
 import IntentMetadata
 import TextNormalization
 
-/// Values for parameters of one task that were said at once.
+/// Values for parameters of one task that were given at once.
 struct SlotFilling: Sendable, Hashable {
   /// The values, by parameter name.
   var values: [String: IntentValue] = [:]
-  /// The candidates where words mean several values, by parameter name.
+  /// The candidates if words mean several values, by parameter name.
   var undecided: [String: [ValueOption]] = [:]
 
-  /// Where the words of each value stand, by parameter name.
+  /// The range of each value's words, by parameter name.
   var places: [String: Range<Int>] = [:]
 
-  /// Where a time stands that is of no parameter: what is asked for is not meant now.
+  /// The range of a time that belongs to no parameter: the request is not meant for now.
   var otherTime: Range<Int>?
-  /// Where words stand that mean "now".
+  /// The ranges of words that mean "now".
   var present: [Range<Int>] = []
   /// The positions of words that belong to nothing.
   var leftOver: [Int] = []
@@ -24,10 +24,10 @@ struct SlotFilling: Sendable, Hashable {
 
 /// Reads an answer that fills several parameters, such as "two large ones", in any order.
 ///
-/// The words are cut into spans of which each is a value of another parameter; what is left over
-/// must be words without a meaning, or the parameters' own titles. Of several such cuts the cheapest
-/// counts: few spans, names in full rather than in part. The search keeps a bounded number of
-/// beginnings of cuts, so that its cost does not grow with what is said.
+/// The words are split into spans, each of which is the value of a different parameter; the rest
+/// must be meaningless words or the parameters' own titles. Of several such splits, the cheapest
+/// counts: few spans, and full names rather than parts. The search keeps a bounded number of
+/// partial splits, so its cost does not grow with the input.
 ///
 /// A time that no parameter takes is a span as well: "start running at six" counts no six.
 struct SlotReader {
@@ -46,20 +46,21 @@ struct SlotReader {
     static let partOfName = 14
     /// A number without its unit may count something else.
     static let withoutUnit = 13
-    /// Any words, and each of them; dearer than what the words may be besides.
+    /// Free text, and each of its words; more expensive than other readings of the words.
     static let freeText = 12
     static let freeWord = 6
     /// A text that begins or ends with what may be another value.
     static let edgedText = 10
-    /// A time that no parameter takes; with the word before it, it is less than a number without.
+    /// A time that no parameter takes; with the word before it, it is cheaper than an unused
+    /// number.
     static let otherTime = 8
     static let present = 4
     /// A word that belongs to nothing.
     static let leftOverWord = 20
-    /// The word before tells which parameter is meant: "from savings to checking".
+    /// The preceding word shows which parameter is meant: "from savings to checking".
     static let marked = -4
     static let markedForAnother = 6
-    /// What is said for the parameter in question is likelier meant for it.
+    /// A value for the requested parameter is likelier to be meant for it.
     static let asked = -2
   }
 
@@ -68,7 +69,7 @@ struct SlotReader {
     var options: OptionList
     var isAsked: Bool
     var titleWords: [String]
-    /// Words before a value that tell that it is one of this parameter.
+    /// Words before a value that identify its parameter as this one.
     var markers: Set<String>
     /// Whether a locked device keeps the names of the values back, so that any words may be one.
     var hidesNames = false
@@ -90,7 +91,7 @@ struct SlotReader {
     static let otherTime = -1
     static let present = -2
 
-    /// A bit for what can be read once only.
+    /// A bit for what can be read only once.
     var mask: UInt64 {
       parameter == Self.present ? 0 : parameter == Self.otherTime ? 1 << 63 : 1 << UInt64(parameter)
     }
@@ -120,13 +121,13 @@ struct SlotReader {
   /// Adds a parameter that words may fill.
   ///
   /// - Parameters:
-  ///   - markers: Words before a value that tell that it is one of this parameter.
+  ///   - markers: Words before a value that identify its parameter as this one.
   ///   - hidesNames: Whether any words may be the name of a value.
   mutating func add(
     _ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool = false,
     markers: Set<String> = [], hidesNames: Bool = false
   ) {
-    // A yes or a no in passing is no value.
+    // A yes or a no in passing is not a value.
     guard descriptor.type.element != .boolean, parameters.count < Self.maximumParameters else {
       return
     }
@@ -139,15 +140,15 @@ struct SlotReader {
         markers: markers, hidesNames: hidesNames))
   }
 
-  /// Lets words stand anywhere without a meaning.
+  /// Allows words to occur anywhere without a meaning.
   mutating func skip(_ words: some Sequence<String>) { skippable.formUnion(words) }
 
-  /// Lets the words of a text stand anywhere without a meaning.
+  /// Allows the words of a text to occur anywhere without a meaning.
   mutating func skip(wordsOf text: String) {
     skip(Words(String(text.prefix(100))).map(String.init))
   }
 
-  /// Returns the values that all the words together name, or `nil` where they name none.
+  /// Returns the values that all the words together name, or `nil` if they name none.
   ///
   /// - Parameters:
   ///   - decidesByTitle: Whether what begins with a parameter's title is its value.
@@ -221,7 +222,7 @@ struct SlotReader {
     }
     for length in 1...(words.count - start) {
       let span = Array(words[start..<(start + length)])
-      // A value neither starts nor ends with a word that has no meaning of its own.
+      // A value neither starts nor ends with a meaningless word.
       if length > 1, isIdle(span[0]) || isIdle(span[length - 1]) { continue }
       for index in parameters.indices {
         if length > Self.maximumSpan, !parameters[index].takesAnyWords { continue }
@@ -293,8 +294,8 @@ struct SlotReader {
     valueWords.isEmpty || valueWords.contains(word) || word.contains { !$0.isLetter }
   }
 
-  /// Returns the value of words, of which one may say what is counted: "30 minutes" for a parameter
-  /// whose title is "Goal in minutes".
+  /// Returns the value of words, one of which may be the unit: "30 minutes" for a parameter with
+  /// the title "Goal in minutes".
   private func value(of parameter: ParameterDescriptor, in span: [String]) -> IntentValue? {
     let text = span.joined(separator: " ")
     let type = parameter.type.element

@@ -1,13 +1,13 @@
 import TextNormalization
 
-/// What the person said, cut into words once.
+/// What the person said, split into words once.
 struct SpokenAnswer {
   /// The text as it was said, without the white space around it.
   let text: String
   /// The normalized words; of a very long text only the first.
   let words: [String]
-  /// What was said before misspelled words were replaced, or `nil` where none were; an answer with
-  /// such words is never a yes.
+  /// The text before misspelled words were corrected, or `nil` if none were; an answer with such
+  /// words is never a yes.
   private(set) var misspelled: (text: String, words: [String])?
 
   /// The maximum number of characters that are examined as words.
@@ -19,7 +19,7 @@ struct SpokenAnswer {
     words = Words(String(trimmed.prefix(Self.wordLimit))).map(String.init)
   }
 
-  /// Creates what a misspelled answer was probably meant to be.
+  /// Creates the probable meaning of a misspelled answer.
   init(corrected words: [String], of answer: SpokenAnswer) {
     self.init(words.joined(separator: " "))
     misspelled = (answer.text, answer.words)
@@ -49,7 +49,7 @@ struct SpokenAnswer {
     isQuoted ? nil : commandWords.command(words, exactly: exactly)
   }
 
-  /// Whether the text stands in quotation marks, so that it is no command.
+  /// Whether the text is in quotation marks and therefore not a command.
   var isQuoted: Bool { unquoted != nil }
 
   /// The text between quotation marks, or `nil` if there are none around it.
@@ -61,7 +61,7 @@ struct SpokenAnswer {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Returns the words to look for in an app, or `nil` if there are none of a usual length.
+  /// Returns the words to look up in an app, or `nil` if none has a usual length.
   func searchText(_ commandWords: CommandWords) -> String? {
     guard text.count <= 200 else { return nil }
     let words = commandWords.trim(misspelled?.words ?? words)

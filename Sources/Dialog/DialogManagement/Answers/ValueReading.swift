@@ -3,36 +3,36 @@ import TextNormalization
 
 /// Reads spoken values; the dialog's view of `SpokenValues`.
 public protocol ValueReading: Sendable {
-  /// Returns what a whole text means as a value of a type, or `nil` where it means none.
+  /// Returns the value of a type that a whole text means, or `nil` if there is none.
   ///
-  /// The text may hold polite and filler words. Types that are chosen from a list (enumerations,
-  /// entities) and free text are none of the reader's business: for them it returns `nil`.
+  /// The text may contain courtesies and filler words. The reader does not handle types with a list
+  /// of options (enumerations, entities) or free text; it returns `nil` for them.
   func value(of type: ValueType, in text: String) -> IntentValue?
 
-  /// Returns the position that a text names, `1` for `the first`, or `nil` where it names none.
+  /// Returns the position that a text names, `1` for `the first`, or `nil` if it names none.
   func ordinal(in text: String) -> Int?
 
   /// Returns the values of a type that start exactly at one of some words, longest first, without
-  /// any words around them, or `nil` if the reader reads whole texts alone.
+  /// surrounding words, or `nil` if the reader reads only whole texts.
   func values(of type: ValueType, in words: [String], at position: Int) -> [SpokenSpan]?
 
   /// Returns the dates and times that start exactly at one of some words and can be nothing else.
   func moments(in words: [String], at position: Int) -> [SpokenSpan]
 
-  /// Returns the amount in "twenty-five fifty", for where money is asked for, or `nil` if the words
-  /// are anything else.
+  /// Returns the amount in "twenty-five fifty" if money is asked for, or `nil` if the words are
+  /// anything else.
   func price(in text: String) -> Double?
 
-  /// The words that values are made of; empty if the reader does not tell.
+  /// The vocabulary of values; empty if the reader does not provide it.
   var vocabulary: Set<String> { get }
 
-  /// Returns a value in words, or `nil` where the reader has none for it.
+  /// Returns a value in words, or `nil` if the reader has none for it.
   func words(for value: IntentValue) -> String?
 }
 
 /// A value among other words.
 public struct SpokenSpan: Sendable, Hashable {
-  /// How a time lies to the present one.
+  /// The relation of a time to the present.
   public enum Nearness: Sendable, Hashable {
     /// At once: "right now".
     case now
@@ -44,11 +44,11 @@ public struct SpokenSpan: Sendable, Hashable {
     case other
   }
 
-  /// The position behind its last word.
+  /// The position after its last word.
   public var end: Int
   /// The value.
   public var value: IntentValue
-  /// How the value lies to the present time, where it is a time.
+  /// The relation of the value to the present, if it is a time.
   public var nearness: Nearness
 
   /// Creates a span that ends before a position.
@@ -79,8 +79,8 @@ extension ValueReading {
 }
 
 extension ValueReading {
-  /// Returns the number in "two weeks" where a number of days is asked for: the title of the
-  /// parameter tells what it counts.
+  /// Returns the number in "two weeks" if a number of days is asked for: the parameter's title
+  /// names the unit.
   func count(of parameter: ParameterDescriptor?, in text: String) -> IntentValue? {
     guard let parameter, parameter.type.element == .integer || parameter.type.element == .double,
       case .duration(let seconds)? = value(of: .duration, in: text)

@@ -2,16 +2,16 @@ import TextNormalization
 
 /// Finds the words that misspelled ones were probably meant to be.
 ///
-/// A word that is not known is replaced by the known word that the fewest edits make of it, where
-/// one is nearest: one edit in words of four letters and more, two in words of seven and more. An
-/// edit is a letter too many, too few, or another, or two neighbours exchanged (`LetterDistance`).
-/// The cost is that of comparing the word with those of about its length.
+/// An unknown word is replaced by the known word at the lowest edit distance, if there is a single
+/// closest one: one edit in words of four or more letters, two in words of seven or more. An edit
+/// is an additional, missing or different letter, or two adjacent letters transposed
+/// (`LetterDistance`). The cost is that of comparing the word with those of about its length.
 struct WordCorrector {
   private static let longestWord = 24
 
   private let commandWords: CommandWords
   private var known: Set<String> = []
-  /// Words that the question is about; as near as others, they are likelier.
+  /// The words that the question is about, which are preferred at equal distance.
   private var likely: Set<String> = []
   /// Whether a word that is near is likelier than others, though not among ``likely``.
   var isLikely: (String) -> Bool = { _ in false }
@@ -72,11 +72,11 @@ struct WordCorrector {
 }
 
 extension CommandWords {
-  /// Returns the command that a misspelled sentence was meant to be, or `nil` where it is like none
-  /// or like several.
+  /// Returns the command that a misspelled sentence was meant to be, or `nil` if it resembles none
+  /// or several.
   ///
-  /// All words but one must be as they are, and in a sentence of one word only slips are taken that
-  /// make no other word: a letter too many or too few, or two exchanged.
+  /// All words but one must be correct, and in a one-word sentence only typos that do not produce
+  /// another word are accepted: an additional or missing letter, or two transposed ones.
   func misspelledCommand(_ words: [String]) -> [String]? {
     guard let slips = sentences(like: words) else { return nil }
     let commands = Set(slips.compactMap { command($0, exactly: true) })

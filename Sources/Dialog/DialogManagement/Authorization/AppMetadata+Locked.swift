@@ -23,7 +23,8 @@ extension AppMetadata {
     return app
   }
 
-  /// The app as a locked device hears it: any words may be the name of a thing that protected intents are about.
+  /// The app as a locked device understands it: any words may be the name of a thing that protected
+  /// intents are about.
   package var heardWhileLocked: AppMetadata {
     let protected = protectedEntityTypes
     var app = whileLocked
@@ -33,7 +34,7 @@ extension AppMetadata {
     return app
   }
 
-  /// Returns whether an invocation tells nothing that protected intents are about.
+  /// Returns whether an invocation reveals nothing that protected intents are about.
   package func isTellableWhileLocked(_ invocation: IntentInvocation) -> Bool {
     guard let intent = intent(invocation.intent), intent.authentication == .alwaysAllowed else {
       return false

@@ -1,14 +1,14 @@
 public import IntentMetadata
 
-/// What a person is asked to prove who they are for.
+/// The reason for asking a person to authenticate.
 public struct AuthenticationRequest: Sendable, Hashable {
   /// The name of the app.
   public var app: String
   /// The intent's identifier.
   public var intent: String
-  /// What the intent demands.
+  /// The intent's requirement.
   public var policy: AuthenticationPolicy
-  /// A sentence that tells the person why; safe to print.
+  /// A sentence that explains the reason to the person; safe to print.
   public var text: String
 
   /// Creates a request.

@@ -1,6 +1,6 @@
 public import IntentMetadata
 
-/// What a person has to prove who they are for.
+/// What a person has to authenticate for.
 public struct AuthorizationRequest: Sendable, Hashable {
   /// The name of the app.
   public var app: String
@@ -8,13 +8,14 @@ public struct AuthorizationRequest: Sendable, Hashable {
   public var intent: String
   /// The intent's title; safe to print.
   public var title: String
-  /// What the intent demands.
+  /// The intent's requirement.
   public var policy: AuthenticationPolicy
 }
 
-/// What waits for the person's proof, to be gone on with then.
+/// What waits for the proof, and continues then.
 indirect enum ProtectedStep: Sendable, Hashable {
-  /// Takes a command once more, whose names a locked device does not know; the task is the command less these.
+  /// Interprets a command again, since a locked device does not know its names; the task is the
+  /// command without them.
   case hear(Utterance, as: DialogTask)
   /// Fills and performs a task.
   case advance(DialogTask, lead: String?)
@@ -29,7 +30,7 @@ indirect enum ProtectedStep: Sendable, Hashable {
   /// Takes back what was done.
   case undo(DialogContext.Deed)
 
-  /// The task that the step goes on with.
+  /// The task with which the step continues.
   var task: DialogTask? {
     switch self {
     case .hear(_, let task), .advance(let task, _), .perform(let task), .reply(_, _, let task): task
@@ -65,12 +66,13 @@ indirect enum ProtectedStep: Sendable, Hashable {
 
 /// The person's word for one run of an intent, with the values that it has.
 ///
-/// It is a part of the task, and goes with its run: a run that is stopped, is over or is done once more, and a
-/// device that was locked meanwhile, need another one.
+/// It is part of the task, and ends with its run: a run that is stopped, finished or repeated needs
+/// another one, and so does a device that was locked in the meantime.
 struct Grant: Sendable, Hashable {
   /// The values that the person proved who they are for, by parameter name.
   private(set) var values: [String: IntentValue]
-  /// Whether the intent has run: what it lacks is filled in before, and afterwards only where it asks.
+  /// Whether the intent has run: missing values are filled in before, and afterwards only if it
+  /// asks.
   private var hasRun: Bool
   /// The parameters without a value that the running intent asked for.
   private var asked: Set<String> = []
@@ -92,7 +94,8 @@ struct Grant: Sendable, Hashable {
     if values[parameter] == nil { asked.insert(parameter) }
   }
 
-  /// Takes the values that the task has got; `false` where one that the grant is for has changed.
+  /// Adopts the values that the task has received, or returns `false` if one that the grant covers
+  /// has changed.
   mutating func fits(_ known: [String: IntentValue]) -> Bool {
     for (name, value) in known {
       if let granted = values[name] {

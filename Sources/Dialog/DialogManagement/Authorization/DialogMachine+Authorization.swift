@@ -4,18 +4,19 @@ import IntentMetadata
 /// The lock: who may do what, decided in one place.
 ///
 /// 1. What is always allowed is done on a locked device too.
-/// 2. What requires authentication needs an unlocked device. The person proves who they are once; the
-///    device is unlocked then, until it is locked again.
+/// 2. Anything that requires authentication needs an unlocked device. The person authenticates
+///    once; the device is then unlocked until it is locked again.
 /// 3. What requires authentication on this very device needs a ``Grant`` for its run as well.
 /// 4. What an app did not declare requires authentication.
-/// 5. A locked device asks nothing that reveals what such intents are about (``closed(_:for:)``), and knows none of
-///    their names: whether something has a name shows in nothing that it does. What was said for such an intent is matched
-///    once more after the proof (``hearAgain(_:_:)``).
+/// 5. A locked device asks nothing that reveals what such intents are about (``closed(_:for:)``),
+///    and knows none of their names: nothing in its behavior shows whether something has a name.
+///    What was said for such an intent is matched again after the proof (``hearAgain(_:_:)``).
 ///
-/// All ways of doing something lead through ``perform(_:)``, ``reply(_:to:of:)`` and ``undo(_:)``, all ways of
-/// asking through ``open(_:for:lead:)``; these ask here, and go on once the session reports ``DialogEvent/authorized(ticket:)``.
+/// All actions go through ``perform(_:)``, ``reply(_:to:of:)`` and ``undo(_:)``, and all questions
+/// through ``open(_:for:lead:)``. These ask here, and continue once the session reports
+/// ``DialogEvent/authorized(ticket:)``.
 extension DialogMachine {
-  /// Whether the device is locked, as far as the machine was told.
+  /// Whether the device is locked, as far as the machine knows.
   public var isLocked: Bool { state.isLocked }
 
   // MARK: - Events
@@ -96,15 +97,16 @@ extension DialogMachine {
   /// Whether an intent needs the person to prove who they are on a locked device.
   func isProtected(_ intent: IntentDescriptor) -> Bool { intent.authentication != .alwaysAllowed }
 
-  /// Returns the intent that a question is about, where it may not be asked as long as the device is locked:
-  /// the intent is protected, or about the things that such intents of the app are about.
+  /// Returns the intent that a question is about, if it must not be asked while the device is
+  /// locked: the intent is protected, or about the things that the app's protected intents are
+  /// about.
   func closed(_ question: OpenQuestion, for task: DialogTask?)
     -> (intent: IntentDescriptor, app: String)?
   {
     subject(of: question, for: task).flatMap { isClosed($0.intent, of: $0.app) ? $0 : nil }
   }
 
-  /// Whether what an intent is about may not be told as long as the device is locked.
+  /// Whether the subject of an intent must not be revealed while the device is locked.
   func isClosed(_ intent: IntentDescriptor, of app: String) -> Bool {
     guard state.isLocked else { return false }
     guard !isProtected(intent) else { return true }
@@ -142,11 +144,12 @@ extension DialogMachine {
         ticket: ticket,
         AuthorizationRequest(
           app: app, intent: intent.id, title: title(of: intent),
-          // What tells of protected things needs what these need.
+          // Anything that reveals protected things has their requirements.
           policy: isProtected(intent) ? intent.authentication : .requiresAuthentication)))
   }
 
-  /// Returns what may be told of a reading: on a locked device no thing that a protected intent is about.
+  /// Returns what may be revealed of a reading: on a locked device, no thing that a protected
+  /// intent is about.
   func tellable(_ candidate: IntentMatch) -> IntentMatch {
     guard state.isLocked else { return candidate }
     var candidate = candidate

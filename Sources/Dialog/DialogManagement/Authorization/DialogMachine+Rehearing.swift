@@ -2,12 +2,13 @@ import IntentMatching
 import IntentMetadata
 import UtteranceActs
 
-/// Hearing again: a locked device knows no name of a thing that protected intents are about. It asks for the proof, whatever
-/// name was said, and has the words matched once more when it may know the names.
+/// Matching again after authentication: a locked device knows no name of a thing that protected
+/// intents are about. It asks for the proof, whatever name was said, and has the words matched
+/// again once it may know the names.
 extension DialogMachine {
-  /// What was said on a locked device, while it is matched once more.
+  /// What was said on a locked device, while it is matched again.
   struct Rehearing: Sendable, Hashable {
-    /// What the words were said for.
+    /// The purpose of the words.
     enum Goal: Sendable, Hashable {
       /// A command; the task is what was known of it, with the proof.
       case command(DialogTask)
@@ -19,7 +20,7 @@ extension DialogMachine {
     var utterance: Utterance
     var goal: Goal
 
-    /// The task at hand.
+    /// The current task.
     var task: DialogTask? {
       switch goal {
       case .command(let task): task
@@ -41,8 +42,8 @@ extension DialogMachine {
     }
   }
 
-  /// Returns an utterance whose readings tell that they are to be heard again, where they were made without
-  /// knowing the names that they may have.
+  /// Returns an utterance whose readings are marked for matching again if they were made without
+  /// knowing the names that they may contain.
   func markedIfLocked(_ utterance: Utterance) -> Utterance {
     guard isLocked else { return utterance }
     var marked = utterance
@@ -57,15 +58,17 @@ extension DialogMachine {
     return marked
   }
 
-  /// Whether readings take a text as a whole for a command whose names a locked device does not know, where the text may
-  /// be several commands: it is cut behind the proof. Else only the one that can be understood would be asked about.
+  /// Whether readings take a whole text for a command whose names a locked device does not know,
+  /// although it may be several commands: it is then split after the proof. Otherwise only the
+  /// command that can be understood would be asked about.
   func hides(_ readings: [IntentMatch], asOneOfSeveral text: String) -> Bool {
     isLocked && !readings.isEmpty
       && ActReader.named(configuration.language.code)?.mayBeSequence(text) == true
       && readings.allSatisfy { isClosed(descriptor(of: $0.intent, in: $0.app), of: $0.app) }
   }
 
-  /// Asks for the proof, or has the words matched at once, where a reading was made while the device was locked.
+  /// Asks for the proof, or has the words matched again at once, if a reading was made while the
+  /// device was locked.
   ///
   /// - Returns: Whether it was.
   mutating func hearsAgain(_ candidate: IntentMatch) -> Bool {
@@ -83,14 +86,14 @@ extension DialogMachine {
     return true
   }
 
-  /// Has words matched once more, now that all names may be known.
+  /// Has words matched again, now that all names may be known.
   mutating func hearAgain(_ utterance: Utterance, _ goal: Rehearing.Goal) {
     let ticket = nextTicket()
     state.phase = .rehearing(Rehearing(ticket: ticket, utterance: utterance, goal: goal))
     actions.append(.match(ticket: ticket, [utterance.text]))
   }
 
-  /// Goes on with what words mean that were matched once more.
+  /// Continues with the meaning of words that were matched again.
   mutating func heardAgain(_ utterances: [Utterance], ticket: Int) {
     guard case .rehearing(let rehearing) = state.phase, rehearing.ticket == ticket else { return }
     state.phase = .idle
@@ -121,7 +124,8 @@ extension DialogMachine {
     answer(question, with: SpokenAnswer(utterance.text), utterance)
   }
 
-  /// Returns the proof for a task, where the person has just given one for the command that it comes from.
+  /// Returns the proof for a task, if the person has just given one for the command from which it
+  /// comes.
   func proof(for task: DialogTask) -> Grant? {
     guard let proven = state.proven, proven.app == task.app, proven.intent.id == task.intent.id
     else { return nil }

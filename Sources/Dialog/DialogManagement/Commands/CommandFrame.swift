@@ -2,11 +2,11 @@ import Foundation
 import IntentMetadata
 import TextNormalization
 
-/// What a phrase or a summary of an intent says beside its slots and the app's name.
+/// The words of an intent's phrase or summary, besides its slots and the app's name.
 struct CommandFrame: Sendable, Hashable {
   /// The template as written.
   var template: String
-  /// The words beside the slots, in their order.
+  /// The words besides the slots, in order.
   var words: [String]
   /// Those of the words that carry meaning.
   var content: [String]
@@ -16,7 +16,7 @@ struct CommandFrame: Sendable, Hashable {
   var isWish: Bool
 }
 
-/// The frames of an intent, and the words that stand before its values in them.
+/// The frames of an intent, and the words before its values in them.
 struct CommandFrames: Sendable {
   /// The name of the app.
   let app: String
@@ -31,8 +31,8 @@ struct CommandFrames: Sendable {
   /// The words of the intent's title and description: what they say needs no explanation.
   let topic: Set<String>
 
-  /// Collects the frames of an intent from its phrases and its summary, or `nil` if no phrase
-  /// starts it, so that a person is not meant to say it.
+  /// Collects the frames of an intent from its phrases and its summary, or returns `nil` if no
+  /// phrase starts it, because it is then not meant to be said.
   init?(_ intent: IntentDescriptor, of app: AppMetadata, _ commandWords: CommandWords) {
     let phrases = app.offeredShortcuts(of: intent.id)
       .flatMap { ExamplePhrases.phrases(of: $0, in: app) }

@@ -4,28 +4,28 @@ import TextNormalization
 
 /// Reads commands that say more than a phrase has slots for: "order three large tomato soups".
 ///
-/// Phrases hold few values, and none of free text; people say what they want in one breath. Where no
-/// phrase fits, the words are divided into values of an intent's parameters, the words of one of its
-/// phrases or of its summary, and words without a meaning. Nothing may be left over, and all words of
-/// the phrase that carry meaning must have been said: then the intent is meant, with all the values.
+/// Phrases contain few values, and no free text, but people say what they want in one breath. If no
+/// phrase fits, the words are divided into values of an intent's parameters, the words of one of
+/// its phrases or of its summary, and meaningless words. If nothing is left over and all meaningful
+/// words of the phrase were said, the intent is meant, with all the values.
 ///
-/// Where a little is left over, the rest may be read all the same, to be asked about: nothing that was
-/// said is dropped without the person hearing what was understood.
+/// If a little is left over, the rest may still be read, and is then confirmed: nothing that was
+/// said is dropped without telling the person what was understood.
 ///
-/// Which parameter a value is for is told by its type, and by the word before it where the
-/// templates have such a word ("from savings to checking").
+/// A value's parameter is determined by its type, and by the word before it if the templates have
+/// one there ("from savings to checking").
 struct CommandReader {
   /// A reading, and how many words of it carry meaning or are values.
   struct Reading {
     var candidate: IntentMatch
     var evidence: Int
-    /// How many words belong to nothing.
+    /// The number of words that belong to nothing.
     var leftOver = 0
   }
 
   /// The score of a command whose every word is explained, and of one that rests on little.
   static let scores = (certain: 0.9, doubtful: 0.6)
-  /// How many words may be left over of a command that is asked about.
+  /// The maximum number of leftover words in a command that is confirmed.
   private static let maximumLeftOver = 3
 
   let commandWords: CommandWords
@@ -34,15 +34,15 @@ struct CommandReader {
   let text: String
   /// Whether words may be left over, for a reading that is asked about.
   var allowsLeftOver = false
-  /// The types of entities whose names a locked device keeps back: any words may be one. Which words it
-  /// are is read anew once the person has proved who they are.
+  /// The types of entities whose names a locked device hides: any words may be one. They are
+  /// determined again once the person has authenticated.
   var hiddenTypes: Set<String> = []
 
-  /// Returns what words mean as a command of an intent, or `nil` where something is left over or
+  /// Returns the meaning of words as a command of an intent, or `nil` if something is left over or
   /// missing.
   ///
   /// - Parameters:
-  ///   - words: The words less the app's name.
+  ///   - words: The words without the app's name.
   ///   - options: The known values of a parameter.
   func reading(
     of words: [String], as frames: CommandFrames, options: (ParameterDescriptor) -> OptionList
@@ -65,7 +65,7 @@ struct CommandReader {
     guard words.count <= SlotReader.maximumWords else { return nil }
     let parameters = frames.intent.parameters
     var slots = SlotReader(commandWords: commandWords, reader: reader)
-    // Of texts that are to be asked for only one can be told apart from the words around it.
+    // Only one free text can be distinguished from the words around it.
     let texts = parameters.filter { $0.type == .string && !$0.isOptional && !$0.hasOptions }
     for parameter in parameters {
       let isText = parameter.type.element == .string
@@ -132,8 +132,8 @@ struct CommandReader {
       leftOver: filling.leftOver.count)
   }
 
-  /// Returns the place of a text with the words beside it that are words of the command elsewhere, but not
-  /// here: "plan a trip to *New* York", "a trip called *The* Long Way Home".
+  /// Returns the range of a text including adjacent words that belong to the command elsewhere, but
+  /// not here: "plan a trip to *New* York", "a trip called *The* Long Way Home".
   private func wholeText(
     _ place: Range<Int>, _ words: [String], _ filling: SlotFilling, _ frame: CommandFrame,
     of frames: CommandFrames
@@ -160,7 +160,8 @@ struct CommandReader {
     return isNamed ? start..<place.upperBound : place
   }
 
-  /// Whether a text ends in a time that the intent takes nowhere; what is "called" so is no time.
+  /// Whether a text ends in a time that the intent takes nowhere; a name after "called" is not a
+  /// time.
   private func endsInTime(_ place: Range<Int>, of words: [String], _ frames: CommandFrames) -> Bool
   {
     let isNamed =
@@ -173,7 +174,7 @@ struct CommandReader {
     }
   }
 
-  /// Returns the words before a name that tell that it is one: "called".
+  /// Returns the words before a name that introduce it: "called".
   private func namingWords(in words: [String]) -> [String] {
     words.indices.flatMap { start -> ArraySlice<String> in
       let rest = commandWords.escapes.remainder(of: Array(words[start...]))
@@ -181,8 +182,8 @@ struct CommandReader {
     }
   }
 
-  /// Returns whether a command is probably meant though words are left over: it begins with what is
-  /// to be done, names a thing, and says more that is understood than not.
+  /// Returns whether a command is probably meant although words are left over: it begins with the
+  /// action, names a thing, and more of it is understood than not.
   private func isMeant(
     _ frame: CommandFrame, of frames: CommandFrames, _ filling: SlotFilling, _ words: [String],
     isWish: Bool
@@ -202,7 +203,7 @@ struct CommandReader {
     return frames.keywords.contains(first) || frame.content.first.map { isLike($0, first) } == true
   }
 
-  /// Returns the frame of which most was said, of those of which all was.
+  /// Returns the frame of which most was said, among those that were said completely.
   private func best(
     _ frames: CommandFrames, _ said: [String], _ filling: SlotFilling, isWish: Bool
   ) -> CommandFrame? {
@@ -265,7 +266,7 @@ struct CommandReader {
 }
 
 extension [String] {
-  /// Returns where other words stand within these, one after another.
+  /// Returns the range in which other words occur consecutively within these.
   func firstPlace(of other: [String]) -> Int? {
     guard !other.isEmpty, other.count <= count else { return nil }
     return (0...(count - other.count)).first {
@@ -273,7 +274,7 @@ extension [String] {
     }
   }
 
-  /// Returns whether other words stand within these in their order, others between them or not.
+  /// Returns whether other words occur within these in order, with or without others between them.
   fileprivate func contains(inOrder other: [String]) -> Bool {
     var rest = other[...]
     for word in self where word == rest.first { rest.removeFirst() }

@@ -5,9 +5,9 @@ import UtteranceActs
 
 /// A command that is understood by its parts must be asked for like any other.
 extension DialogMachine {
-  /// Returns readings less those that an utterance only names; what is unclear is asked about.
+  /// Returns readings without those that an utterance only mentions; unclear ones are confirmed.
   ///
-  /// What is for another time stays: the person is told that it cannot be done later.
+  /// A request for another time stays: the person learns that it cannot be done later.
   func askedFor(
     _ readings: [CommandReader.Reading], in words: [String], refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
@@ -56,7 +56,7 @@ extension DialogMachine {
     }
     var alignment = PhraseAlignment(
       words: words, uses: uses, phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
-    // What was said and not used is told before anything is done.
+    // Unused words are mentioned before anything is done.
     alignment.usesAllWords = true
     return alignment
   }

@@ -2,10 +2,10 @@ import IntentMatching
 import IntentMetadata
 import TextNormalization
 
-/// Commands that are understood by their parts, where no phrase fits them.
+/// Commands that are understood by their parts if no phrase fits them.
 extension DialogMachine {
-  /// Returns an utterance with what it means by its parts, where no phrase fits it or one that fits
-  /// says less.
+  /// Returns an utterance with its meaning by parts, if no phrase fits it or one that fits says
+  /// less.
   ///
   /// - Parameter mayLeaveOver: Whether some words may belong to nothing, in a command that is asked about.
   mutating func completed(_ utterance: Utterance, mayLeaveOver: Bool = true) -> Utterance {
@@ -89,14 +89,14 @@ extension DialogMachine {
       position += 1
     }
     var slots = candidate.slots
-    // What is free is looked up in the candidate meanwhile.
+    // For free text, the candidate's names are looked up in the meantime.
     for index in slots.indices { extend(&slots[index], in: words, of: intent, isFree: isFree) }
     candidate.slots = slots
     return candidate
   }
 
-  /// Returns a reading with the words that were left over beside a name as a part of that; if there
-  /// are no others, the app is asked for the name in place of the person.
+  /// Returns a reading with the leftover words next to a name added to it; without leftover words,
+  /// the app is asked for the name instead of the person.
   private func withWholeNames(
     _ reading: CommandReader.Reading, _ words: [String]
   ) -> IntentMatch {
@@ -118,8 +118,8 @@ extension DialogMachine {
     return candidate
   }
 
-  /// Adds the words beside a name that nothing else used to those that were said for it: of "use the
-  /// long lamp" not "lamp" alone is the name.
+  /// Adds unused words next to a name to those that were said for it: in "use the long lamp",
+  /// "lamp" alone is not the name.
   private func extend(
     _ slot: inout SlotMatch, in words: [String], of intent: IntentDescriptor,
     isFree: (Int) -> Bool
@@ -164,7 +164,7 @@ extension DialogMachine {
     }
   }
 
-  /// Tells that something can be done now only, where another time was said.
+  /// Explains that something can only be done now, if another time was said.
   ///
   /// - Returns: Whether that was so.
   mutating func isForAnotherTime(_ candidates: [IntentMatch]) -> Bool {
@@ -193,7 +193,7 @@ extension DialogMachine {
         func options(_ parameter: ParameterDescriptor) -> OptionList {
           self.options(known: parameter, of: task)
         }
-        // What is the app's name is no part of a text.
+        // The app's name is not part of a free text.
         if let named, var reading = reader.reading(of: named, as: frames, options: options) {
           reading.candidate.omitsAppName = false
           reading.evidence += 1

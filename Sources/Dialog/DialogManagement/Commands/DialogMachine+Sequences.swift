@@ -5,7 +5,7 @@ import UtteranceActs
 /// Several commands in one utterance: they are done one after another, each by its own rules.
 extension DialogMachine {
   /// Returns the commands that an utterance asks for one after another, or none if it is one
-  /// command, or where it is not clear where the next begins.
+  /// command or the boundaries are unclear.
   ///
   /// Unlike the matcher, the dialog understands commands by their parts, so that “order two gazpachos and
   /// three tomato soups” is two.
@@ -47,10 +47,10 @@ extension DialogMachine {
     }
   }
 
-  /// How many texts are read at most to find out where an utterance is cut.
+  /// The maximum number of texts read to find the boundaries.
   private static let sequenceBudget = 40
 
-  /// Returns what a text means by its parts, where that is certain.
+  /// Returns the meaning of a text by its parts, if it is certain.
   private mutating func command(in utterance: Utterance) -> Utterance? {
     let found = completed(utterance, mayLeaveOver: false)
     guard let best = found.candidates.first, best.otherTime == nil, !best.isDoubtful,
@@ -59,15 +59,15 @@ extension DialogMachine {
     return found
   }
 
-  /// Does several commands, the first at once.
+  /// Performs several commands, the first at once.
   mutating func begin(_ parts: [Utterance]) {
     guard let first = parts.first else { return }
     wait(for: parts.dropFirst())
     understand(first)
   }
 
-  /// Has commands wait, before those that wait already or behind them. Where too many wait, those that would be done
-  /// last are given up, which is told.
+  /// Queues commands, before or after those already waiting. If too many are waiting, those that
+  /// would come last are dropped, which is reported.
   mutating func wait(for commands: ArraySlice<Utterance>, atEnd: Bool = false) {
     state.upcoming.insert(contentsOf: commands, at: atEnd ? state.upcoming.count : 0)
     while state.upcoming.count > configuration.maximumWaitingCommands {

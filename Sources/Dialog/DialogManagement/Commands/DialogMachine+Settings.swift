@@ -6,9 +6,9 @@ import TextNormalization
 extension DialogMachine {
   /// Returns whether a reading sets what a widget shows without a word for setting it.
   ///
-  /// A widget is called by what it shows, so that whoever names it with one of its values may as well tell what
-  /// it shows: "the favorite book widget shows Emma". A phrase may be said in other words only if what it
-  /// begins with ("set") comes before all else.
+  /// A widget is named after what it shows, so a person who mentions it with one of its values may
+  /// just be describing it: "the favorite book widget shows Emma". A phrase may be paraphrased only
+  /// if its first word ("set") comes before everything else.
   func onlyMentions(_ candidate: IntentMatch, _ words: [String]) -> Bool {
     guard candidate.isForgiven || candidate.isAssembled, !candidate.slots.isEmpty,
       let app = apps.first(where: { $0.name == candidate.app }),

@@ -1,12 +1,12 @@
 import Foundation
 import IntentMetadata
 
-/// What was said, shown and done lately, for "it", "that one" and "again".
+/// What was recently said, shown and done, for "it", "that one" and "again".
 ///
 /// A thing is forgotten after some utterances and after some time, whichever comes first; the time
 /// comes with the utterances.
 struct DialogContext: Sendable, Hashable {
-  /// A thing that a pronoun can stand for.
+  /// A thing to which a pronoun can refer.
   struct Referent: Sendable, Hashable {
     var value: IntentValue
     /// The name by which it can be said in place of the pronoun.
@@ -20,7 +20,7 @@ struct DialogContext: Sendable, Hashable {
   struct Deed: Sendable, Hashable {
     let id: DeedID
     var task: DialogTask
-    /// What it is called by those who can take it back, or `nil` where it cannot be undone.
+    /// The token with which it can be undone, or `nil` if it cannot.
     var undo: String?
     /// Whether it was taken back already.
     var wasUndone = false
@@ -37,18 +37,18 @@ struct DialogContext: Sendable, Hashable {
     var time: Date?
   }
 
-  /// How many things are remembered at a time.
+  /// The number of things remembered at a time.
   private static let capacity = 12
-  /// How many things of a list that was shown can be pointed to.
+  /// The number of things in a displayed list that can be pointed to.
   private static let longestList = 100
 
   private var now = Moment(turn: 0, time: nil)
 
-  /// When the words of this turn came, where the session tells.
+  /// When the words of this turn arrived, if the session reports it.
   var time: Date? { now.time }
   /// The things, the latest last.
   private var memory: [Referent] = []
-  /// The list that was shown last, where it is fresh.
+  /// The list that was displayed last, if it is recent.
   private(set) var shown: [Referent] = []
   /// What was done in all dialogs of the person, the latest last.
   private(set) var deeds: [Deed] = []

@@ -2,15 +2,15 @@ import IntentMatching
 import IntentMetadata
 import TextNormalization
 
-/// Again: does once more what was done last, as it was or with one value changed.
+/// Again: repeats the last action, unchanged or with one value changed.
 extension DialogMachine {
-  /// Does the last thing once more.
+  /// Repeats the last action.
   mutating func doAgain() {
     guard let deed = state.context.deed else { return say(.nothingToDoAgain) }
     restart(deed.task)
   }
 
-  /// "Do that for yoga", "another large one": the last thing once more with what is said.
+  /// "Do that for yoga", "another large one": the last action with the given value.
   ///
   /// - Returns: Whether words ask for that and name a value that fits.
   mutating func doAgain(with answer: SpokenAnswer) -> Bool {
@@ -31,10 +31,10 @@ extension DialogMachine {
     return true
   }
 
-  /// The longest text that is taken for one more of the last.
+  /// The maximum length of a text that is taken for one more of the last.
   private static let maximumAddition = 4
 
-  /// "And eggs too" behind "add milk": the words that are the text of one more, as they were said.
+  /// "And eggs too" after "add milk": the words that are the text of one more, as they were said.
   private func text(
     in rest: [String], of task: DialogTask, _ answer: SpokenAnswer
   ) -> (name: String, text: String)? {

@@ -2,9 +2,9 @@ import IntentMatching
 import IntentMetadata
 import TextNormalization
 
-/// Reference: "it", "that one" and "the same" stand for what was last said, shown or done.
+/// References: "it", "that one" and "the same" stand for what was last said, shown or done.
 extension DialogMachine {
-  /// How many things a pronoun in a command is tried for.
+  /// The number of things tried for a pronoun in a command.
   private static let maximumTrials = 4
 
   /// Remembers the things that a task worked with and gave back.
@@ -54,9 +54,9 @@ extension DialogMachine {
 
   // MARK: - Commands
 
-  /// A command with a pronoun: has it matched with the names of what the pronoun may stand for.
+  /// For a command with a pronoun, has it matched with the names of the possible referents.
   ///
-  /// - Returns: Whether there is a pronoun that stands for something.
+  /// - Returns: Whether there is a pronoun with a referent.
   mutating func resolve(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
     guard answer.words.count <= 30 else { return false }
     let several = severalOfList(answer.words)
@@ -64,7 +64,8 @@ extension DialogMachine {
     guard let (place, referents, isAnyOfList) = pointed else { return false }
     let slots = utterance.candidates.first?.slots ?? []
     guard !slots.contains(where: { $0.words.overlaps(place) }) else { return false }
-    // Words of the phrase itself point to nothing: “order the same again” is a command of its own.
+    // Words of the phrase itself are not references: “order the same again” is a command of its
+    // own.
     let phrase = Words(utterance.candidates.first?.phrase ?? "").map(String.init)
     guard !phrase.contains(answer.words[place]) else { return false }
     let ticket = nextTicket()
@@ -85,7 +86,8 @@ extension DialogMachine {
     return true
   }
 
-  /// Returns where words point, to what, and whether that is any thing of the list shown last.
+  /// Returns the ranges of references, their referents, and whether any thing of the last displayed
+  /// list may be meant.
   private func pointer(in words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)?
   {
@@ -100,8 +102,8 @@ extension DialogMachine {
     return things.isEmpty ? nil : (place, things, false)
   }
 
-  /// Returns where words such as "the last two" stand, and the things of the list shown last that they
-  /// point to.
+  /// Returns the range of words such as "the last two", and the things of the last displayed list
+  /// to which they refer.
   private func severalOfList(_ words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent])?
   {
@@ -127,8 +129,8 @@ extension DialogMachine {
     return nil
   }
 
-  /// Returns where words such as "the second one" stand, and the thing of the list shown last that
-  /// they point to.
+  /// Returns the range of words such as "the second one", and the thing of the last displayed list
+  /// to which they refer.
   private func placeInList(_ words: [String]) -> (Range<Int>, DialogContext.Referent)? {
     let list = state.context.shown
     guard !list.isEmpty else { return nil }
@@ -188,7 +190,7 @@ extension DialogMachine {
       let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
       guard !fitting.isEmpty else { continue }
       guard position == 0, resolution.isAnyOfList else { return start(fitting) }
-      // Any thing of the list could be meant: which one is asked.
+      // Any thing of the list could be meant, so the person is asked.
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
@@ -206,7 +208,7 @@ extension DialogMachine {
     begin(parts)
   }
 
-  /// Returns whether a word behind a pronoun is what the thing is called: "that task".
+  /// Returns whether the word after a pronoun is the kind of the thing: "that task".
   private func isTypeName(_ word: String, of referent: DialogContext.Referent) -> Bool {
     let app = apps.first { $0.name == referent.app }
     let title: String? =

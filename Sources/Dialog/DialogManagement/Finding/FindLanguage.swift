@@ -3,32 +3,32 @@ import IntentMetadata
 import LanguageData
 import TextNormalization
 
-/// What people say to look things up, in one language.
+/// How people look things up, in one language.
 struct FindLanguage: Decodable, Sendable {
-  /// What a comparison is about.
+  /// What is compared.
   enum Subject: String, Decodable, Sendable {
     case number, length, moment, age, name
   }
 
-  /// A comparison that words stand for.
+  /// A comparison, with its wordings.
   struct Comparison: Sendable {
     var comparison: EntityComparisonOperator
     var subject: Subject
   }
 
-  /// An order that words stand for.
+  /// A sort order, with its wordings.
   struct Order: Sendable {
     var subject: Subject
     var isDescending: Bool
   }
 
-  /// A stretch of time that words stand for; without a unit, a weekend.
+  /// A period of time, with its wordings; without a unit, a weekend.
   struct Period: Sendable {
     var unit: Calendar.Component?
     var offset: Int
   }
 
-  /// A word of the title of a property with yes or no, and which of them words stand for.
+  /// A word in the title of a boolean property, with wordings for one of its values.
   struct State: Sendable {
     var title: String
     var holds: Bool
@@ -43,7 +43,7 @@ struct FindLanguage: Decodable, Sendable {
   let orders: [([String], Order)]
   let periods: [([String], Period)]
   let moments: [String: String]
-  /// What a property with yes or no is called otherwise, and whether it holds then.
+  /// Another name of a boolean property, and the value it implies.
   let states: [([String], State)]
   let places: [([String], [String])]
   let nouns: [String: [String]]
@@ -138,7 +138,7 @@ struct FindLanguage: Decodable, Sendable {
   }
 }
 
-/// Wordings, of which the longest that fits is taken.
+/// Wordings, of which the longest that fits is used.
 struct WordLists: Sendable {
   let wordings: [[String]]
 
@@ -147,12 +147,12 @@ struct WordLists: Sendable {
       .sorted { $0.count > $1.count }
   }
 
-  /// Returns the position behind the longest wording at a position; `nil` if there is none.
+  /// Returns the position after the longest wording at a position, or `nil` if there is none.
   func end(in words: [String], at position: Int) -> Int? {
     wordings.first { words.has($0, at: position) }.map { position + $0.count }
   }
 
-  /// Returns the position behind all wordings that follow each other from a position on.
+  /// Returns the position after all consecutive wordings from a position on.
   func ends(in words: [String], at position: Int) -> Int {
     var position = position
     while let end = end(in: words, at: position) { position = end }
@@ -161,7 +161,7 @@ struct WordLists: Sendable {
 }
 
 extension [String] {
-  /// Returns whether some words stand at a position.
+  /// Returns whether some words occur at a position.
   func has(_ words: [String], at position: Int) -> Bool {
     position + words.count <= count && self[position..<position + words.count].elementsEqual(words)
   }

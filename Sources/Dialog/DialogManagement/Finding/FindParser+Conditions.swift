@@ -1,7 +1,7 @@
 import Foundation
 import IntentMetadata
 
-/// What a piece of the words says of the things, in all ways that it may be read.
+/// Reads what a piece of the words says about the things, in all possible ways.
 extension FindParser {
   typealias Reading = (conditions: [EntityFilter.Condition], end: Int)
 
@@ -67,7 +67,8 @@ extension FindParser {
 
   /// Reads a comparison with an amount: “longer than five days”, “over 50 euros”, “a week or longer”.
   ///
-  /// - Parameter isMeasured: Whether the amount may stand alone, as before the type: “seven-day trips”.
+  /// - Parameter isMeasured: Whether the amount may occur on its own, as before the type:
+  ///   “seven-day trips”.
   func amounts(at position: Int, isMeasured: Bool = false) -> [Reading] {
     for (wording, found) in file.comparisons
     where ![.moment, .age].contains(found.subject) && words.has(wording, at: position) {
@@ -91,7 +92,7 @@ extension FindParser {
     }
   }
 
-  /// Reads what makes an amount the least or the most, in its words or behind them: “or more”.
+  /// Reads what makes an amount the minimum or the maximum, in its words or after them: “or more”.
   private func bound(from start: Int, to end: Int) -> (EntityComparisonOperator, end: Int)? {
     for place in start + 1..<max(end + 1, start + 2) {
       for (list, comparison) in [
@@ -104,7 +105,7 @@ extension FindParser {
     return nil
   }
 
-  /// Returns whether words without a meaning of their own stand right before a position.
+  /// Returns whether meaningless words immediately precede a position.
   private func isBehindLink(_ position: Int) -> Bool {
     file.links.wordings.contains { wording in
       position >= wording.count && words.has(wording, at: position - wording.count)
@@ -163,7 +164,7 @@ extension FindParser {
       let noun =
         file.orMore.end(in: words, at: span.end) ?? file.orLess.end(in: words, at: span.end)
       if let (property, end) = property(at: noun ?? span.end), property.type.isNumber {
-        // The property may stand behind what the amount is compared by: “ten or more attendees”.
+        // The property may follow what the amount is compared by: “ten or more attendees”.
         found.append(
           (property, Self.number(number, as: property.type), noun == nil ? end : span.end))
       }
@@ -185,7 +186,8 @@ extension FindParser {
 
   // MARK: Named properties
 
-  /// Reads what is said of a property that was named: “location is San Francisco”, “days at most 8”.
+  /// Reads what is said about a property that was named: “location is San Francisco”, “days at most
+  /// 8”.
   private func values(of property: PropertyDescriptor, at position: Int) -> [Reading] {
     guard position < words.count else { return [] }
     if property.type.isMoment { return momentValues(of: property, at: position) }
@@ -261,7 +263,7 @@ extension FindParser {
       for title in titles {
         guard let property = properties(titled: title, isTextual).first else { continue }
         for (conditions, end) in text(property, .contains, at: start) {
-          // "In the groceries list" names the property behind the value.
+          // "In the groceries list" names the property after the value.
           let last = behind(property, at: end)
           if last > end { found.append((conditions, last)) }
           found.append((conditions, end))
@@ -272,7 +274,7 @@ extension FindParser {
     return found
   }
 
-  /// Reads a text, as short as the words behind it allow.
+  /// Reads a text, as short as the following words allow.
   private func text(
     _ property: PropertyDescriptor, _ comparison: EntityComparisonOperator, at position: Int
   ) -> [Reading] {

@@ -62,7 +62,8 @@ extension FindParser {
     return last.map { ($0, position + 1) }
   }
 
-  /// Returns whether a name stands at a position in the singular or plural that it is not written in.
+  /// Returns whether a name occurs at a position in the singular or plural form in which it is not
+  /// written.
   private func hasOtherNumber(_ name: [String], at position: Int) -> Bool {
     guard position + name.count <= words.count, let last = name.last,
       words.has(Array(name.dropLast()), at: position)
@@ -78,7 +79,7 @@ extension FindParser {
     }
   }
 
-  /// Reads what is said of a property with yes or no: “completed”, “open”, “been to”.
+  /// Reads what is said about a boolean property: “completed”, “open”, “been to”.
   func state(at position: Int, isNegated: Bool) -> (EntityFilter.Condition, end: Int)? {
     guard position < words.count else { return nil }
     let word = words[position]
@@ -108,8 +109,8 @@ extension FindParser {
       property: property.name, comparison: .lessThan, values: [.date(language.now())])
   }
 
-  /// Reads the name of a case of an enumeration that one of the properties is, and the property's title
-  /// behind it: “food”, “food category”.
+  /// Reads the name of a case of an enumeration property, and the property's title after it:
+  /// “food”, “food category”.
   ///
   /// - Parameter isPlural: Whether the name must be one of several things: “screenshots”.
   func enumCase(
@@ -133,7 +134,7 @@ extension FindParser {
     return nil
   }
 
-  /// Returns the position behind the title of a property, where it stands; else the same.
+  /// Returns the position after a property's title if it is there, or else the same position.
   func behind(_ property: PropertyDescriptor, at position: Int) -> Int {
     if let (other, end) = self.property(at: position), other.name == property.name { return end }
     return position

@@ -6,13 +6,13 @@ import TextNormalization
 struct TimeStretch {
   var first: Date
   var last: Date
-  /// The position behind its words.
+  /// The position after its words.
   var end: Int
   /// Whether the words name one day or moment.
   var isDay = false
 }
 
-/// What a piece of the words says of when things are.
+/// Reads what a piece of the words says about the time of things.
 extension FindParser {
   private var calendar: Calendar { language.calendar }
 
@@ -45,7 +45,7 @@ extension FindParser {
       property: property.name, comparison: comparison, values: [.date(language.now())])
   }
 
-  /// Reads a comparison with a moment, or a moment alone, in which something lies then.
+  /// Reads a comparison with a moment, or only a moment, which then contains the thing's time.
   func momentValues(of property: PropertyDescriptor, at start: Int) -> [Reading] {
     var position = start
     if let end = file.equals.end(in: words, at: position) { position = end }
@@ -82,7 +82,7 @@ extension FindParser {
       guard let place = file.betweenAnd.end(in: words, at: first.end) else { continue }
       for second in stretches(at: place) {
         var second = second
-        // The days of a week are the next ones each: the Wednesday meant is that after Monday.
+        // The days of a week are each the next one: the Wednesday meant is the one after Monday.
         if second.last < first.first, second.isDay,
           let later = calendar.date(byAdding: .day, value: 7, to: second.last)
         {
@@ -297,7 +297,7 @@ extension FindParser {
 }
 
 extension EntityComparisonOperator {
-  /// The comparison of two values the other way round.
+  /// The comparison with its two values exchanged.
   fileprivate var mirrored: Self {
     switch self {
     case .lessThan: .greaterThan
@@ -308,7 +308,7 @@ extension EntityComparisonOperator {
     }
   }
 
-  /// What holds of everything that the comparison does not, or `nil` if no comparison says so.
+  /// The negation of the comparison, or `nil` if no comparison expresses it.
   var opposite: Self? {
     switch self {
     case .equalTo: .notEqualTo

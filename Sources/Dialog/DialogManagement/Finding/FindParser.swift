@@ -4,9 +4,9 @@ import TextNormalization
 
 /// Reads the words of one wish for things of one type, with everything that it may mean tried in turn.
 ///
-/// The number of steps is bounded: words that could be read in very many ways are not read at all.
+/// The number of steps is bounded: highly ambiguous words are not read at all.
 struct FindParser {
-  /// What stands for a comma.
+  /// The token for a comma.
   static let comma = ","
 
   let words: [String]
@@ -20,7 +20,7 @@ struct FindParser {
     var conditions: [EntityFilter.Condition] = []
     var order: (property: String, isDescending: Bool)?
     var limit: Int?
-    /// How the conditions are joined, once a word has said so.
+    /// How the conditions are joined, once a word has decided it.
     var isAny: Bool?
   }
 
@@ -32,7 +32,7 @@ struct FindParser {
 
   // MARK: The whole
 
-  /// Returns the filter of words of which the type is named behind a position, or `nil` if they are
+  /// Returns the filter for words whose type is named after a position, or `nil` if they are
   /// something else.
   mutating func filter(from position: Int) -> EntityFilter? {
     var draft = Draft()
@@ -40,15 +40,16 @@ struct FindParser {
     return clauses(at: place, draft)
   }
 
-  /// Returns the filter of words behind the type.
+  /// Returns the filter for the words after the type.
   mutating func filter(behindType position: Int) -> EntityFilter? {
     clauses(at: position, Draft())
   }
 
-  /// Reads what stands before the type and the type itself; returns the position behind it.
+  /// Reads what precedes the type and the type itself, and returns the position after it.
   private func beforeType(_ start: Int, _ draft: inout Draft) -> Int? {
     var position = file.determiners.ends(in: words, at: start)
-    // A number, an order, and the next or last stand in any order: “the latest ten”, “my next two”.
+    // A number, a sort order, and the next or last may come in any order: “the latest ten”, “my
+    // next two”.
     for _ in 0..<3 {
       if draft.limit == nil, measuredType(at: position) == nil {
         let end = file.first.end(in: words, at: position) ?? position
@@ -92,7 +93,7 @@ struct FindParser {
     return end
   }
 
-  /// Returns the position behind the name of the type, and whether it is that for several.
+  /// Returns the position after the name of the type, and whether it is the plural.
   private func typeEnd(at position: Int) -> (end: Int, isPlural: Bool)? {
     let plurals =
       [file.plural(of: entity)] + (entity.synonyms ?? []).map { $0 + file.plural }
@@ -119,7 +120,8 @@ struct FindParser {
     }
     if let found = enumCase(at: position) { return found }
     if let measured = measuredType(at: position) { return measured }
-    // A time stands right before the type: “today's events”, “next week's trips”, “upcoming trips”.
+    // A time immediately precedes the type: “today's events”, “next week's trips”, “upcoming
+    // trips”.
     for (conditions, end) in moments(at: position) {
       guard let condition = conditions.first else { continue }
       let place = file.fillers.ends(in: words, at: end)
@@ -210,7 +212,7 @@ struct FindParser {
     return nil
   }
 
-  /// Returns the positions where a condition may begin: here, or behind words without a meaning.
+  /// Returns the positions at which a condition may begin: here, or after meaningless words.
   func starts(at position: Int) -> [Int] {
     var starts = [position]
     var place = position
@@ -225,7 +227,8 @@ struct FindParser {
 
   // MARK: Order and number
 
-  /// Reads an order behind the type: “newest first”, “sorted by name”, “from shortest to longest”.
+  /// Reads a sort order after the type: “newest first”, “sorted by name”, “from shortest to
+  /// longest”.
   private func orderClause(at position: Int, _ draft: Draft)
     -> (order: (property: String, isDescending: Bool), end: Int)?
   {
@@ -268,7 +271,7 @@ struct FindParser {
     return (count, end)
   }
 
-  /// Reads the word of an order; what the things are sorted by already is kept where the word fits it.
+  /// Reads the word for a sort order; an existing property to sort by is kept if the word fits it.
   private func order(at position: Int, _ draft: Draft = Draft())
     -> (order: (property: String, isDescending: Bool), end: Int)?
   {

@@ -1,13 +1,13 @@
 package import IntentMetadata
 
 extension FindReader {
-  /// What there is to say of things that were looked for.
+  /// What to say about things that were looked up.
   package enum Answer: Sendable {
     /// There are some.
     case found
     /// There are none.
     case none
-    /// What was said of them could not be read.
+    /// The description of the things could not be understood.
     case unread
   }
 

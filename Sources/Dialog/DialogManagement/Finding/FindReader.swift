@@ -2,13 +2,13 @@ public import Foundation
 public import IntentMetadata
 import TextNormalization
 
-/// What someone looks for among the things of an app.
+/// What someone looks up among the things of an app.
 public struct FindReading: Sendable, Hashable {
   /// The app's name.
   public var app: String
   /// The type of the things.
   public var entity: EntityDescriptor
-  /// What must hold of them, and their order.
+  /// The conditions on them, and their sort order.
   public var filter: EntityFilter
 }
 
@@ -16,8 +16,9 @@ public struct FindReading: Sendable, Hashable {
 ///
 ///     "trips longer than five days, newest first"     days > 5, by the start date, the greatest first
 ///
-/// All words must be accounted for: a verb that asks for it, the type, conditions on its properties, an order
-/// and a number. What holds a word more, such as a negation or a report, is none of the reader's business.
+/// All words must be accounted for: a verb that asks for it, the type, conditions on its
+/// properties, a sort order and a number. An utterance with any other word, such as a negation or a
+/// report, is left to others.
 public struct FindReader: Sendable {
   let language: FindLanguage
   let reader: any ValueReading
@@ -26,7 +27,7 @@ public struct FindReader: Sendable {
   /// The numbers of the months by their names.
   let months: [String: Int]
 
-  /// How many words are read at most.
+  /// The maximum number of words read.
   private static let mostWords = 60
 
   /// Creates a reader, or `nil` if there is no data for the language.
@@ -102,7 +103,7 @@ public struct FindReader: Sendable {
     return parser.filter(behindType: 0)
   }
 
-  /// Returns the normalized words of a text with its commas as words of their own.
+  /// Returns the normalized words of a text, with its commas as separate words.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: true) {
@@ -127,7 +128,7 @@ public struct FindReader: Sendable {
 }
 
 extension EntityDescriptor {
-  /// What the front calls the intent that finds things of the type.
+  /// The front's name for the intent that finds things of the type.
   package var findIntentID: String { "find \(id)" }
 
   /// Whether things of the type can be found by their properties.

@@ -9,12 +9,12 @@ extension CommandWords {
   /// Answers to whether a task is to be left for another.
   package var leavingSentences: [[String]] { Array(leaving) + Array(finishing) }
 
-  /// What stands before a value that takes the place of an earlier one: "make it", "no i meant".
+  /// The words before a value that replaces an earlier one: "make it", "no i meant".
   package var correctionBeginnings: [[String]] { corrections.all }
 
-  /// What stands before the name or the number of a button: "press", "click on the".
+  /// The words before the name or the number of a button: "press", "click on the".
   package var pressingBeginnings: [[String]] { pressing.all }
 
-  /// What stands before a number that points to a place in a list: "number", "option".
+  /// The words before a number that refers to a position in a list: "number", "option".
   package var placeBeginnings: [String] { numberWords.sorted() }
 }

@@ -2,26 +2,26 @@ import TextNormalization
 
 /// The words of commands and of answers, in one language; all in normalized form.
 public struct CommandWords: Sendable, Hashable {
-  /// The commands by the sentences that stand for them.
+  /// The commands, by the sentences that express them.
   let commands: [[String]: DialogCommand]
   private let commandsByLength: [Int: [[String]]]
   /// All words that mean something to the assistant itself.
   let vocabulary: Set<String>
   /// The number of words of the longest command.
   private let longestCommand: Int
-  /// Words that may stand before an answer without a meaning.
+  /// Meaningless words before an answer.
   let leadingFillers: Set<String>
-  /// Words that may stand after an answer without a meaning.
+  /// Meaningless words after an answer.
   let trailingFillers: Set<String>
-  /// Sounds and words of someone who thinks; they may stand before anything.
+  /// Sounds and words of hesitation, which may occur before anything.
   let hesitations: Set<String>
-  /// What stands before a name that would otherwise be a command.
+  /// The words before a name that would otherwise be a command.
   let escapes: PhrasePrefixes
-  /// What stands before the right value when an earlier answer was wrong.
+  /// The words before the right value when an earlier answer was wrong.
   let corrections: PhrasePrefixes
-  /// Those corrections that are meant as one even where any words could be the answer.
+  /// The corrections that are meant as such even if any words could be the answer.
   let plainCorrections: PhrasePrefixes
-  /// What stands before the name of a button: "press", "tap on".
+  /// The words before the name of a button: "press", "tap on".
   let pressing: PhrasePrefixes
   /// Words around an ordinal or a number that point to a place in a list.
   let placeWords: Set<String>
@@ -31,17 +31,17 @@ public struct CommandWords: Sendable, Hashable {
   let lastWords: Set<String>
   /// Sentences for the one of two that was not named or not meant.
   let others: Set<[String]>
-  /// Words that stand between the values of a list.
+  /// The words between the values of a list.
   let listWords: Set<String>
-  /// What people say for yes and no.
+  /// How people say yes and no.
   let assent: AssentGrammar
-  /// Words that turn what is named into what is not meant.
+  /// Words that exclude what they name.
   let negations: Set<String>
   /// Words between a yes or a no and a correction: "yes, but large".
   let linkWords: Set<String>
-  /// Words that stand for what was last said, shown or done: "it", "that one".
+  /// Words for what was last said, shown or done: "it", "that one".
   let references: PhrasePrefixes
-  /// What stands before the one value that differs when the last thing is done once more.
+  /// The words before the one value that differs when the last action is repeated.
   let againWith: PhrasePrefixes
   /// Sentences that leave the present task for a new command.
   let leaving: Set<[String]>
@@ -51,15 +51,15 @@ public struct CommandWords: Sendable, Hashable {
   let functionWords: Set<String>
   /// Beginnings of sentences by which a person asks for a thing: "could I have", "I'll take".
   let wishes: PhrasePrefixes
-  /// What is said behind a command, or before it, without a meaning: "and make it quick".
+  /// Meaningless words after or before a command: "and make it quick".
   let afterthoughts: Set<[String]>
   /// The number of words of the longest of them.
   private let longestAfterthought: Int
-  /// Words for a different time than now that tell no time: "later", "some other time".
+  /// Words for another time that do not specify it: "later", "some other time".
   let laterWords: PhrasePrefixes
   /// Words before a bare number that make it a time from now: "in six".
   let delayMarks: Set<String>
-  /// Words behind one thing more: "eggs too".
+  /// Words after one thing more: "eggs too".
   let additions: PhrasePrefixes
   /// Words for what a thing costs: "how much is the soup".
   let priceWords: Set<String>
@@ -67,7 +67,7 @@ public struct CommandWords: Sendable, Hashable {
   let always: PhrasePrefixes
   /// Words that ask for several things at once: "all", "every".
   let quantifiers: Set<String>
-  /// Groups of verbs of which one may be said for another.
+  /// Groups of interchangeable verbs.
   let verbs: [Set<String>]
   /// Verbs that say no more than that something gets a value.
   let settingVerbs: Set<String>
@@ -77,7 +77,7 @@ public struct CommandWords: Sendable, Hashable {
   package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
-  /// What may stand before and after an answer without a meaning of its own.
+  /// The meaningless words before and after an answer.
   let wraps: AnswerWraps
   /// Sentences that leave the choice open: "whichever", "you choose".
   let anyOf: Set<[String]>
@@ -89,13 +89,13 @@ public struct CommandWords: Sendable, Hashable {
   let remarkWords: Set<String>
   /// Verbs in the titles of intents that pay, send or open something.
   let committingVerbs: Set<String>
-  /// What people say to be polite, by its sentences.
+  /// Small talk, by its sentences.
   let smallTalk: [[String]: SmallTalk]
   /// Verbs in the titles of intents that take what a person writes to others, even a "hello".
   let writingVerbs: Set<String>
-  /// What stands before an app's name where someone asks what it can do.
+  /// The words before an app's name when someone asks what it can do.
   let helpWith: PhrasePrefixes
-  /// What stands around a kind of things where someone asks which there are.
+  /// The words around a kind of thing when someone asks which ones there are.
   let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
@@ -185,7 +185,7 @@ extension CommandWords {
   /// - Parameter exactly: Whether fillers around the command are not allowed, because the words
   ///   could be free text.
   func command(_ words: [String], exactly: Bool = false) -> DialogCommand? {
-    // What is much longer than the longest command is not worth a look.
+    // A text much longer than the longest command is not examined.
     guard words.count <= longestCommand + 6 else { return nil }
     if let command = commands[words] { return command }
     return exactly
@@ -195,7 +195,7 @@ extension CommandWords {
   /// Returns the commands of a number of words.
   func sentences(of count: Int) -> [[String]] { commandsByLength[count] ?? [] }
 
-  /// Returns whether a name, once it is normalized, would be taken for a command to the assistant.
+  /// Returns whether a name, once normalized, would be taken for a command to the assistant.
   package func isReserved(_ name: String) -> Bool {
     command(Words(name).map(String.init), exactly: true) != nil
   }
@@ -230,7 +230,7 @@ extension CommandWords {
     return Array(rest)
   }
 
-  /// Returns whether a word carries no meaning of its own in an answer.
+  /// Returns whether a word is meaningless in an answer.
   func isStructure(_ word: String) -> Bool {
     functionWords.contains(word) || leadingFillers.contains(word)
       || trailingFillers.contains(word) || linkWords.contains(word)
@@ -242,7 +242,7 @@ extension CommandWords {
     return rest.isEmpty ? words : Array(rest)
   }
 
-  /// Returns the words that are the same as one but for the ending of a plural, itself among them.
+  /// Returns the words that differ from a word only in a plural ending, including itself.
   func forms(of word: String) -> [String] {
     [word] + pluralEndings.map { word + $0 }
       + pluralEndings.compactMap { ending in
@@ -251,7 +251,7 @@ extension CommandWords {
       }
   }
 
-  /// Returns whether two words are the same but for the ending of a plural: "soups" and "soup".
+  /// Returns whether two words differ at most in a plural ending: "soups" and "soup".
   func areAlike(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let (long, short) = one.utf8.count > other.utf8.count ? (one, other) : (other, one)

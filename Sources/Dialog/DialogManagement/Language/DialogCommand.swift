@@ -14,7 +14,7 @@ enum DialogCommand: String, Sendable, Hashable, CaseIterable {
   case options
   /// Name further options.
   case more
-  /// Ask everything anew.
+  /// Ask everything again.
   case startOver
   /// Go back to the question before.
   case goBack
@@ -26,6 +26,6 @@ enum DialogCommand: String, Sendable, Hashable, CaseIterable {
   case wait
   /// Take back what was done last.
   case undo
-  /// Do once more what was done last.
+  /// Repeat the last action.
   case again
 }

@@ -9,16 +9,16 @@ import Yams
 ///     let german = DialogLanguage.named("de-AT")
 ///
 /// A language is a file, `phrases/<language>/dialog.<language>.yaml`; `Documentation/Dialog.md`
-/// tells what each of its keys means.
+/// explains its keys.
 public struct DialogLanguage: Sendable {
   /// The language's code, such as `en`.
   public let code: String
-  /// What the assistant says of its own accord.
+  /// What the assistant says on its own initiative.
   public let wording: Wording
   /// What a person can say to the assistant itself.
   public let commandWords: CommandWords
 
-  /// Whether a text gives up what is being done, and says nothing else.
+  /// Whether a text only cancels what is going on.
   public func isStop(_ text: String) -> Bool {
     let command = commandWords.command(Words(text).map(String.init), exactly: true)
     return command == .cancel || command == .stop
@@ -29,7 +29,7 @@ public struct DialogLanguage: Sendable {
 
   private static let cache = Mutex<[String: DialogLanguage]>([:])
 
-  /// Returns the language of a locale such as `en` or `de-AT`; English where it is not known.
+  /// Returns the language of a locale such as `en` or `de-AT`, or English if it is unknown.
   public static func named(_ locale: String?) -> DialogLanguage {
     let wanted = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
     let code = available.contains(wanted) ? wanted : "en"
@@ -61,7 +61,7 @@ public struct DialogLanguage: Sendable {
 struct DialogLanguageError: Error, Hashable, CustomStringConvertible {
   /// The key of the file, such as `commands.cancel`.
   var key: String
-  /// What is wrong with what stands there.
+  /// What is wrong there.
   var problem: String
 
   var description: String { "\(key): \(problem)" }

@@ -34,7 +34,7 @@ struct DialogLanguageFile: Decodable {
       lines = text.split(separator: "\n").map(String.init)
     }
 
-    /// Returns all sentences that the templates stand for, in normalized words.
+    /// Returns all sentences that the templates generate, in normalized words.
     func sentences(of key: String) throws(DialogLanguageError) -> [[String]] {
       var result: Set<[String]> = []
       for line in lines {
@@ -84,7 +84,8 @@ struct DialogLanguageFile: Decodable {
     try groups(assent[name], key: "assent.\(name)")
   }
 
-  /// Returns the words of each line of a class as they are written, normalized but for signs.
+  /// Returns the words on each line of a class as they are written, normalized except for
+  /// punctuation.
   func assentLines(_ name: String) throws(DialogLanguageError) -> [[String]] {
     guard let lines = assent[name]?.lines else {
       throw DialogLanguageError(key: "assent.\(name)", problem: "is missing")

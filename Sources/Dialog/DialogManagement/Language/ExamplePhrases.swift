@@ -3,13 +3,13 @@ import IntentMatching
 public import IntentMetadata
 import LanguageData
 
-/// Makes sentences that a person can say from the phrases of apps, with names that exist.
+/// Generates example sentences from the phrases of apps, with existing names.
 public enum ExamplePhrases {
   /// Returns example sentences, first one of each app, then further ones.
   ///
   /// - Parameters:
   ///   - apps: The apps that can be spoken to.
-  ///   - limit: The greatest number of sentences.
+  ///   - limit: The maximum number of sentences.
   public static func phrases(of apps: [AppMetadata], limit: Int = 60) -> [String] {
     let sentences = apps.map(sentences)
     let longest = sentences.map(\.count).max() ?? 0
@@ -42,7 +42,7 @@ public enum ExamplePhrases {
   private static func sentences(of app: AppMetadata) -> [String] {
     let sentences: [String] = app.offeredShortcuts.prefix(50).enumerated().compactMap {
       position, shortcut in
-      // A phrase with a name in it tells more than one without.
+      // A phrase with a name in it is more informative than one without.
       let filled = phrases(of: shortcut, in: app).compactMap {
         fill($0, of: shortcut, in: app, position: position)
       }

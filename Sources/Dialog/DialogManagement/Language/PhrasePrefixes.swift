@@ -12,7 +12,7 @@ struct PhrasePrefixes: Sendable, Hashable {
       .mapValues { $0.sorted { $0.count > $1.count } }
   }
 
-  /// Returns the words after the longest of the phrases that they begin with, or `nil` where they
+  /// Returns the words after the longest of the phrases with which they begin, or `nil` if they
   /// begin with none or nothing follows.
   func remainder(of words: [String]) -> [String]? {
     guard let first = words.first, let phrases = byFirstWord[first] else { return nil }
@@ -20,12 +20,12 @@ struct PhrasePrefixes: Sendable, Hashable {
       .map { Array(words.dropFirst($0.count)) }
   }
 
-  /// Returns the number of words of the longest of the phrases that stands at a position; 0 for none.
+  /// Returns the number of words of the longest phrase at a position, or 0 if there is none.
   func length(in words: [String], at position: Int) -> Int {
     (byFirstWord[words[position]] ?? []).first { words[position...].starts(with: $0) }?.count ?? 0
   }
 
-  /// Returns the place of the longest phrase that stands first in words and is not all of them.
+  /// Returns the range of the longest phrase at the beginning of words that is not all of them.
   func place(in words: [String]) -> Range<Int>? {
     for (start, word) in words.enumerated() {
       for phrase in byFirstWord[word] ?? []

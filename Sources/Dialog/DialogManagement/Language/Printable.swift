@@ -1,13 +1,13 @@
 /// Returns text that is safe to print and to say, whatever an app put into it.
 ///
-/// Control characters, terminal escapes with their parameters, invisible marks that turn the
-/// direction of writing, and private-use characters are left out; runs of white space become one
+/// Control characters, terminal escapes with their parameters, invisible marks that change the
+/// direction of writing, and private-use characters are removed; runs of white space become one
 /// space; a text beyond the limit is cut and ends in `…`. Only what is kept is examined, so a title
 /// of a megabyte costs no more than a long one.
 ///
 /// - Parameters:
 ///   - text: Text from an app or a person.
-///   - limit: The greatest number of characters.
+///   - limit: The maximum number of characters.
 ///   - keepsLines: Whether line breaks stay, as in what an app says; titles have none.
 package func printable(
   _ text: String, limit: Int = 100, keepsLines: Bool = false
@@ -15,7 +15,7 @@ package func printable(
   var result = String.UnicodeScalarView()
   var count = 0
   var pendingBreak: Unicode.Scalar?
-  // A title may hide its letters behind a long run of marks: look at a bounded part only.
+  // A title may hide its letters after a long run of marks, so only a bounded part is examined.
   var escape = TerminalEscape()
   for scalar in text.unicodeScalars.prefix(limit * 16) {
     if escape.takes(scalar) { continue }
@@ -39,7 +39,7 @@ package func printable(
   return String(result)
 }
 
-/// Follows the control sequences of terminals (ECMA-48), so that none of their parts is left over.
+/// Follows the control sequences of terminals (ECMA-48), so that no part of one is left over.
 private struct TerminalEscape {
   private enum Part {
     /// No sequence.

@@ -17,7 +17,7 @@ enum SmallTalk: String, Sendable, Hashable, CaseIterable {
 }
 
 extension CommandWords {
-  /// Returns what words say to be polite, or `nil` where they say something.
+  /// Returns the kind of small talk that words are, or `nil` if they say something else.
   func smallTalk(_ words: [String]) -> SmallTalk? {
     guard words.count <= 10 else { return nil }
     return smallTalk[words] ?? smallTalk[withoutHesitations(words)]

@@ -1,24 +1,24 @@
 import IntentMetadata
 import TextNormalization
 
-/// What the assistant says of its own accord, in one language.
+/// What the assistant says on its own initiative, in one language.
 ///
-/// Each phrase is a sentence with places in braces, such as `{title}`, that are filled when it is
-/// said. Where a phrase has several wordings, they are taken in turns, so that nobody hears the
-/// same words twice in a row.
+/// Each phrase is a sentence with placeholders in braces, such as `{title}`, that are filled when
+/// it is said. If a phrase has several wordings, they alternate, so that nobody hears the same
+/// words twice in a row.
 public struct Wording: Sendable, Hashable {
   /// The sentences the assistant can say.
   public enum Phrase: String, Sendable, Hashable, CaseIterable {
-    // Questions made where an app writes none.
+    // Questions for parameters without one in the app.
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, whichApp, intentInApp
     case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
     case repeatChanged, howMany, howManyAlone, numberOf
-    // The same questions once more.
+    // The same questions when asked again.
     case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.
     case optionsEnd, optionsMore, listOr, listLastOr, listAnd, listLastAnd, listComma
     case noMoreOptions, numbered, numberedOption
-    // What kind of answer a question takes.
+    // The kind of answer that a question takes.
     case answerInteger, answerNumber, answerText, answerDate, answerDuration, answerMeasurement
     case answerCurrency, answerLocation, answerYesNo, answerOther
     case yes, no
@@ -56,7 +56,7 @@ public struct Wording: Sendable, Hashable {
   private let lowercasesTitles: Bool
   /// Titles that only say that something is counted, such as “Quantity”.
   private let countTitles: Set<[String]>
-  /// What stands before the counted things in a title: “number of”.
+  /// The words before the counted things in a title: “number of”.
   private let countLeads: [[String]]
   /// Endings of titles that name what is counted, and those among them that do not.
   private let countedEndings: [String]
@@ -83,8 +83,8 @@ public struct Wording: Sendable, Hashable {
     uncountedEndings = try file.words("uncountedEndings").sorted()
   }
 
-  /// Returns a title of a number as it stands within a sentence: “number of guests” for “Guests”, which alone would be
-  /// the guests themselves.
+  /// Returns a number's title as used within a sentence: “number of guests” for “Guests”, which
+  /// alone would be the guests themselves.
   package func countTitle(_ title: String) -> String {
     let shown = inSentence(title)
     let question = countQuestion(about: title)
@@ -110,7 +110,7 @@ public struct Wording: Sendable, Hashable {
 
   /// Returns a sentence with its places filled.
   ///
-  /// A place is filled once; braces in what fills it stay as they are.
+  /// A placeholder is filled once; braces in its value are left unchanged.
   ///
   /// - Parameter turn: How often the phrase was said before; it chooses among the wordings.
   package func text(_ phrase: Phrase, _ values: [String: String] = [:], turn: Int = 0) -> String {
@@ -160,7 +160,7 @@ public struct Wording: Sendable, Hashable {
       + titles[titles.count - 1]
   }
 
-  /// Returns a title as it stands within a sentence: `Due Date` becomes `due date`, `URL` stays.
+  /// Returns a title as used within a sentence: `Due Date` becomes `due date`, `URL` stays.
   func inSentence(_ title: String) -> String {
     guard lowercasesTitles else { return printable(title) }
     return printable(title).split(separator: " ").map { word in

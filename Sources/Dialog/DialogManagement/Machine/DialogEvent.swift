@@ -3,7 +3,8 @@ public import IntentMetadata
 
 /// Something that happened and that the dialog must take a step for.
 ///
-/// What does not belong to the present phase, such as the end of a run that was stopped, changes nothing.
+/// An event that does not belong to the present phase, such as the end of a run that was stopped,
+/// changes nothing.
 public enum DialogEvent: Sendable, Hashable {
   /// The person said something.
   case heard(Utterance)
@@ -13,7 +14,7 @@ public enum DialogEvent: Sendable, Hashable {
   case silence
   /// The person said something that could not be heard well enough to know the words.
   case unclear
-  /// What the texts of a ``DialogAction/match(ticket:_:)`` mean, in their order.
+  /// The meanings of the texts of a ``DialogAction/match(ticket:_:)``, in order.
   case matched(ticket: Int, [Utterance])
   /// The options that a ``DialogAction/findOptions(_:)`` asked for arrived; empty on failure.
   case found(ticket: Int, [ValueOption])
@@ -29,9 +30,10 @@ public enum DialogEvent: Sendable, Hashable {
   case refused(IntentFailure)
   /// The person has proved who they are, as a ``DialogAction/authorize(ticket:_:)`` asked for.
   case authorized(ticket: Int)
-  /// The person has not; what they are asked for must not go on, for the reason that a sentence tells.
+  /// Authentication failed; what it was for must not continue, for the reason that a sentence
+  /// states.
   case denied(ticket: Int, IntentFailure)
-  /// The device was locked: by the person, by another dialog, or because nobody used it.
+  /// The device was locked: by the person, by another dialog, or because it was idle.
   case locked
   /// The device was unlocked elsewhere.
   case unlocked
@@ -45,16 +47,16 @@ public enum DialogEvent: Sendable, Hashable {
 
 /// Something the session around the machine must do.
 public enum DialogAction: Sendable, Hashable {
-  /// Report what happened to whoever follows the dialog: words to say, a question that waits for the next
-  /// utterance, or what became of a command.
+  /// Report what happened to the session's followers: words to say, a question that waits for the
+  /// next utterance, or the outcome of a command.
   case report(AssistantEvent)
-  /// Find options and hand them back as ``DialogEvent/found(ticket:_:)``.
+  /// Find options and return them as ``DialogEvent/found(ticket:_:)``.
   case findOptions(OptionRequest)
-  /// Match texts in which a pronoun stands for a name, and hand back what they mean as
+  /// Match texts in which a pronoun is replaced by a name, and return their meanings as
   /// ``DialogEvent/matched(ticket:_:)``.
   case match(ticket: Int, [String])
-  /// Have the person prove who they are, and hand back ``DialogEvent/authorized(ticket:)`` or
-  /// ``DialogEvent/denied(ticket:_:)``; nothing of what it is for is done before.
+  /// Have the person authenticate, and return ``DialogEvent/authorized(ticket:)`` or
+  /// ``DialogEvent/denied(ticket:_:)``; nothing it is for is done before that.
   case authorize(ticket: Int, AuthorizationRequest)
   /// Perform an intent; what it asks and how it ends comes back with the number of the run.
   case perform(run: Int, IntentInvocation)
@@ -66,7 +68,7 @@ public enum DialogAction: Sendable, Hashable {
   case stop(run: Int)
 }
 
-/// Options wanted for a parameter.
+/// A request for a parameter's options.
 public struct OptionRequest: Sendable, Hashable {
   /// The number that the answer carries.
   public var ticket: Int
@@ -74,7 +76,7 @@ public struct OptionRequest: Sendable, Hashable {
   public var parameter: ParameterDescriptor
   /// The intent with the values known so far.
   public var invocation: IntentInvocation
-  /// The words to search by, or `nil` where all that the app suggests is wanted.
+  /// The words to search by, or `nil` to get all the app's suggestions.
   public var searchText: String?
 
   /// Creates a request.

@@ -2,7 +2,7 @@ import IntentMatching
 import IntentMetadata
 import TextNormalization
 
-/// What the person says, and what an answer does to the question it answers.
+/// What the person says, and the effect of an answer on its question.
 extension DialogMachine {
   /// Takes what the person said, in whatever phase.
   mutating func heard(_ utterance: Utterance) {
@@ -31,8 +31,8 @@ extension DialogMachine {
     }
   }
 
-  /// Takes an answer. The order decides: what the app itself calls an answer goes first, then
-  /// repairs, then an answer to the question, then one to other questions, then a new command.
+  /// Takes an answer. The order matters: the app's own words for an answer come first, then
+  /// repairs, then an answer to the question, then answers to other questions, then a new command.
   mutating func answer(
     _ question: OpenQuestion, with answer: SpokenAnswer, _ utterance: Utterance
   ) {
@@ -61,7 +61,7 @@ extension DialogMachine {
     {
       return
     }
-    // A command to the task at hand adds to it; one that names its app is never an answer.
+    // A command to the current task adds to it; one that names its app is never an answer.
     if let candidate = utterance.candidates.first, !candidate.omitsAppName, !candidate.isForgiven,
       digress(from: question, to: utterance.candidates, said: utterance.text)
     {
@@ -77,7 +77,7 @@ extension DialogMachine {
     if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer, of: task) {
       return
     }
-    // What is a command as it was said is one, though it names an option.
+    // An exact command is a command, even if it names an option.
     if reading == .none, !utterance.candidates.contains(where: { !$0.isForgiven }) {
       reading = reader.mention(in: answer)
     }
@@ -107,8 +107,8 @@ extension DialogMachine {
     apply(reading, to: question, heard: answer, utterance)
   }
 
-  /// Takes a value that is none of the few asked about: who is asked "Tomato Soup or Chicken Noodle
-  /// Soup?" may want the gazpacho after all.
+  /// Takes a value other than the few that were asked about: someone who is asked "Tomato Soup or
+  /// Chicken Noodle Soup?" may want the gazpacho after all.
   ///
   /// - Returns: Whether the answer was one.
   private mutating func answerBeyond(_ question: OpenQuestion, with answer: SpokenAnswer) -> Bool {
@@ -162,7 +162,7 @@ extension DialogMachine {
         return lookUp(
           .search(words, said: heard), for: question, about: parameter, of: task)
       }
-      // What the app makes something of by itself is handed on as it was said.
+      // What the app interprets itself is passed on as it was said.
       if question.kind == .value, question.parameter?.resolvesText == true {
         return take(.string(answer.unquoted ?? heard), for: question, of: task)
       }
@@ -187,7 +187,7 @@ extension DialogMachine {
       return miss(question, heard: heard)
     }
     guard question.styles.isEmpty else {
-      // The reply counts the app's options: choices are told apart, never renumbered.
+      // The reply counts the app's options: choices are distinguished, but never renumbered.
       return miss(question, heard: heard)
     }
     var (narrower, task) = (question, task)
@@ -275,7 +275,7 @@ extension DialogMachine {
     say(.notLater)
   }
 
-  /// Hands an answer to the running intent, once the lock allows it.
+  /// Passes an answer to the running intent, once the lock allows it.
   mutating func reply(_ reply: IntentPromptReply, to run: Int, of task: DialogTask) {
     if needsAuthorizationToReply(task) {
       return authorize(.reply(reply, to: run, of: task), for: task.intent, of: task.app)

@@ -5,7 +5,8 @@ import IntentMetadata
 extension DialogMachine {
   /// Does what the person chose. A question that waits meanwhile is asked again afterwards.
   ///
-  /// What people are not offered is not done, and of the values only those count that the intent can take.
+  /// Actions that are not offered to people are not performed, and only values that the intent can
+  /// take count.
   mutating func chosen(_ invocation: IntentInvocation, at time: Date?) {
     guard !isBusy else { return say(.stillBusy, ["intent": taskTitle]) }
     state.context.beginTurn(at: time, limits: configuration)
@@ -31,7 +32,7 @@ extension DialogMachine {
     restart(task)
   }
 
-  /// Whether an app offers people the intent of a task to be done by itself.
+  /// Whether an app offers the intent of a task to people as a separate action.
   private func isOffered(_ task: DialogTask) -> Bool {
     guard let known = apps.first(where: { $0.name == task.app })?.intent(task.intent.id),
       known.isDiscoverable

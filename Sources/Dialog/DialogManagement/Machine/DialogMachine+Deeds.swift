@@ -2,10 +2,10 @@ import Foundation
 import IntentMetadata
 import TextNormalization
 
-/// What cannot be taken back is confirmed by name before it is done, once: by the app where the app
-/// asks, else by the assistant.
+/// Irrevocable actions are confirmed by name before they are performed, once: by the app if it
+/// asks, or else by the assistant.
 extension DialogMachine {
-  /// Returns the question whether a task is to be done, or `nil` where it need not be asked.
+  /// Returns the question whether to perform a task, or `nil` if no confirmation is needed.
   func deedQuestion(about task: DialogTask) -> OpenQuestion? {
     guard task.affirmed?.invocation != task.invocation, mustBeAffirmed(task) else { return nil }
     return OpenQuestion(
@@ -13,8 +13,8 @@ extension DialogMachine {
       words: wording.text(.confirmDeed, ["deed": sentence(of: task)]))
   }
 
-  /// Whether the first question of an app in its run only repeats the one that was just affirmed: it is
-  /// for the same values, and says nothing that the person has not heard.
+  /// Whether the app's first question in a run only repeats the one that was just affirmed: it has
+  /// the same values, and says nothing that the person has not heard.
   func asksAgain(_ request: ConfirmationRequest, of task: DialogTask) -> Bool {
     guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
       return false
@@ -32,8 +32,8 @@ extension DialogMachine {
     }
   }
 
-  /// Whether the assistant asks before a task is done; an app that asks by itself may ask alone, but of a
-  /// button that was not named nobody knows whether the app will.
+  /// Whether the assistant asks before a task is performed. An app that asks itself may be the only
+  /// one to ask, but for a button that was not named, it is unknown whether the app will.
   private func mustBeAffirmed(_ task: DialogTask) -> Bool {
     if task.isGuessed { return task.intent.confirmation != .byIntent }
     return task.intent.confirmation == nil

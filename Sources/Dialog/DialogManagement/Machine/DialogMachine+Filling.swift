@@ -8,7 +8,7 @@ extension DialogMachine {
   /// that fits badly has to be confirmed.
   mutating func start(_ candidates: [IntentMatch]) {
     let distinct = Self.merged(candidates)
-    // What is asked about a command may tell more than a locked device tells.
+    // A question about a command may reveal more than a locked device may.
     if let first = distinct.first, distinct.allSatisfy({ $0.heardWhileLocked != nil }),
       hearsAgain(first)
     {
@@ -27,7 +27,8 @@ extension DialogMachine {
     begin(only)
   }
 
-  /// Whether an intent destroys something, by the words of its title: metadata does not tell.
+  /// Whether an intent destroys something, by the words of its title, since metadata does not say
+  /// so.
   func destroys(_ intent: IntentDescriptor) -> Bool {
     Words(String(intent.title.prefix(100))).contains {
       commandWords.destructiveVerbs.contains(String($0))
@@ -55,8 +56,8 @@ extension DialogMachine {
     advance(task, lead: lead)
   }
 
-  /// Returns whether words say no more than what kind of thing is wanted, as in "get me some soup":
-  /// they leave open which soup, even where only some soups have the word in their names.
+  /// Returns whether words only name the kind of thing wanted, as in "get me some soup": they leave
+  /// open which soup, even if only some soups have the word in their names.
   private func namesOnlyKind(_ slot: SlotMatch, of intent: IntentDescriptor) -> Bool {
     guard !slot.alternatives.isEmpty, let parameter = intent.parameter(slot.name) else {
       return false
@@ -166,8 +167,8 @@ extension DialogMachine {
     }
   }
 
-  /// Returns the options that a lookup for words may have: where words count only as names have them, those of
-  /// that name, whatever else the app finds.
+  /// Returns the options that a lookup by words may return: if words count only as names, those
+  /// with that name, whatever else the app finds.
   private func exact(_ options: [ValueOption], _ lookup: Lookup) -> [ValueOption] {
     guard configuration.isExact, case .search(let text, _) = lookup.goal else { return options }
     let list = OptionList(options, wording: wording)
@@ -194,8 +195,8 @@ extension DialogMachine {
     open(question, for: task, lead: lookup.lead)
   }
 
-  /// Returns the options less those that the task has for other parameters of the same type: a
-  /// transfer does not go to the account that it comes from.
+  /// Returns the options without those that the task has for other parameters of the same type: a
+  /// transfer does not go to the account it comes from.
   private func offered(
     _ options: [ValueOption], for parameter: ParameterDescriptor, of task: DialogTask
   ) -> [ValueOption] {
@@ -254,7 +255,8 @@ extension DialogMachine {
 
   /// Prepares the names of an app and the words of its phrases, so that no turn waits for that.
   ///
-  /// What is not prepared is made at its first use: with 10,000 names that takes longer than a turn.
+  /// What is not prepared is created on first use, which takes longer than a turn with 10,000
+  /// names.
   package mutating func prepare(_ app: String) {
     guard let app = apps.first(where: { $0.name == app }) else { return }
     for frames in commandFrames(of: app) {
@@ -308,9 +310,9 @@ extension DialogMachine {
 
   // MARK: - Readings
 
-  /// Returns readings of which no two are of the same intent.
+  /// Returns readings, at most one for each intent.
   ///
-  /// Where two readings of one intent give a slot different values, these become alternatives.
+  /// If two readings of one intent give a slot different values, these become alternatives.
   static func merged(_ candidates: [IntentMatch]) -> [IntentMatch] {
     var result: [IntentMatch] = []
     for candidate in candidates {

@@ -3,10 +3,10 @@ import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
-/// What is heard while no question is open.
+/// Handles what is heard while no question is open.
 extension DialogMachine {
-  /// Takes what the person says while nothing goes on; an app's own phrase goes before what would
-  /// only tell that there is nothing to do.
+  /// Takes what the person says while nothing is going on; an app's own phrase takes precedence
+  /// over commands that would have nothing to act on.
   mutating func heardWhileIdle(_ answer: SpokenAnswer, _ utterance: Utterance) {
     guard !answer.words.isEmpty else { return say(.noInput) }
     if !utterance.parts.isEmpty { return begin(utterance.parts) }
@@ -65,7 +65,8 @@ extension DialogMachine {
     start(candidates)
   }
 
-  /// Returns a command that is asked about where it was heard less surely than what it does demands.
+  /// Returns a command that needs confirmation because it was recognized with less confidence than
+  /// its effect requires.
   private func doubted(_ candidate: IntentMatch, heardWith confidence: Double) -> IntentMatch {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let limit =
@@ -77,8 +78,8 @@ extension DialogMachine {
     return candidate
   }
 
-  /// Returns a command that asks for all of something without the values that it names, where its
-  /// intent takes a single one, and the title of that; it must not be done to one of them.
+  /// Returns a command that asks for all of something without naming the values, if its intent
+  /// takes a single one, and the title of that; it must not be applied to one of them.
   private func single(_ candidate: IntentMatch, _ words: [String])
     -> (candidate: IntentMatch, title: String)?
   {
@@ -115,8 +116,8 @@ extension DialogMachine {
     }
   }
 
-  /// Notes that nobody answered, or that something was said of which no word is sure: it counts as an
-  /// answer that missed, and is never a yes.
+  /// Records that nobody answered, or that no word was certain: it counts as an unhelpful answer,
+  /// and is never a yes.
   mutating func heardNothing(isUnclear: Bool) {
     switch state.phase {
     case .asking(let question, _, let task) where closed(question, for: task) != nil: giveUp()

@@ -3,7 +3,7 @@ import SnippetPrinting
 
 /// Running an intent: what it asks, how it ends, and what comes next.
 extension DialogMachine {
-  /// Runs the intent of a task with the values known, once the lock allows it.
+  /// Runs the intent of a task with the known values, once the lock allows it.
   mutating func perform(_ task: DialogTask) {
     if needsAuthorization(task) { return authorize(.perform(task), for: task.intent, of: task.app) }
     let run = nextTicket()
@@ -21,7 +21,7 @@ extension DialogMachine {
   mutating func prompted(_ prompt: IntentPrompt, run: Int) {
     // One question at a time: the session holds further ones back until this one is answered.
     guard case .performing(run, var task) = state.phase else { return }
-    // What is only to be shown anew asks nothing.
+    // A mere refresh asks nothing.
     if task.isRedrawing { return reply(.cancelled, to: run, of: task) }
     let snippet = tellable(prompt.snippet, of: task)
     let isFirst = !task.hasPrompted
@@ -116,7 +116,8 @@ extension DialogMachine {
     redraw(maker)
   }
 
-  /// Whether nothing may be told of how an intent ended: the device was locked meanwhile.
+  /// Whether the outcome of an intent must not be revealed, because the device was locked in the
+  /// meantime.
   func isKeptBack(_ intent: IntentDescriptor) -> Bool { state.isLocked && isProtected(intent) }
 
   /// Reports what an intent gave.
@@ -145,7 +146,7 @@ extension DialogMachine {
   /// Goes on with the intent that another one leads to.
   private mutating func open(_ completion: IntentCompletion, after task: DialogTask) {
     guard let next = completion.opensIntent else { return }
-    // An app speaks for itself only: what it hands on never starts another app's intent.
+    // An app acts only for itself: what it passes on never starts another app's intent.
     guard next.app == task.app else {
       let text = words(.otherApp, ["intent": title(of: task.intent)])
       report(.failed(intent: task.intent.id, text))
@@ -184,14 +185,15 @@ extension DialogMachine {
         ).showing(tellable(snippet, of: task), besides: dialog, self),
         for: task)
     case .confirmation, .choice:
-      // Their answer is no parameter's value, so that running again would only ask again.
+      // Their answer is not a parameter's value, so running again would only ask again.
       fail(words(.asksAgain, ["intent": title(of: task.intent)]), of: task)
     }
   }
 }
 
 extension OpenQuestion {
-  /// Returns the question with what is shown with it; who sees no screen hears it where the app says nothing.
+  /// Returns the question with what is shown with it; without a screen, that is read out if the app
+  /// says nothing.
   fileprivate func showing(
     _ snippet: Snippet?, besides dialog: SpokenText?, _ machine: DialogMachine
   ) -> OpenQuestion {
@@ -206,7 +208,7 @@ extension OpenQuestion {
 }
 
 extension IntentValue {
-  /// Whether the value tells nothing without words: a number, or yes or no.
+  /// Whether the value means nothing without words: a number, or a boolean.
   fileprivate var isBare: Bool {
     switch self {
     case .boolean, .integer, .double: true

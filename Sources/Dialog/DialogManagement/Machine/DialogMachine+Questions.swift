@@ -31,7 +31,8 @@ extension DialogMachine {
       snippet: question.snippet)
   }
 
-  /// Returns the words of a question less its options, other ones each time it is asked.
+  /// Returns the words of a question without its options, in a different wording each time it is
+  /// asked.
   private mutating func body(of question: OpenQuestion, isLedIn: Bool) -> String {
     let own = printable(question.words, limit: 2000, keepsLines: true)
     // What is to be confirmed has to be heard again, in the words of the app.
@@ -52,7 +53,7 @@ extension DialogMachine {
       ["title": isNumber ? wording.countTitle(title) : wording.inSentence(title)])
   }
 
-  /// Returns the options of a page as they are read out; by number where names did not help.
+  /// Returns the options of a page as they are read out; by number if names did not help.
   private mutating func list(_ labels: [String], of question: OpenQuestion) -> String {
     guard !labels.isEmpty else { return "" }
     let page = page(of: question)
@@ -75,7 +76,7 @@ extension DialogMachine {
   func page(of question: OpenQuestion) -> Range<Int> {
     let count = question.options.entries.count
     let start = min(question.pageStart, count)
-    // One option alone is not worth a "more".
+    // A single remaining option is not worth a "more".
     let end =
       start + configuration.optionsPerPage + 1 >= count
       ? count : start + configuration.optionsPerPage
@@ -118,7 +119,7 @@ extension DialogMachine {
     case let type where type.isNamed || parameter.hasOptions:
       return words(.whichValue, ["title": title])
     case .integer, .double:
-      // Of several numbers the title names what each of them is.
+      // For several numbers, the title says what each of them is.
       let isOne = parameter.type == parameter.type.element
       return (isOne ? wording.countQuestion(about: parameter.title) : nil)
         ?? words(.whatValue, ["title": title])
@@ -193,7 +194,7 @@ extension DialogMachine {
     return question
   }
 
-  /// Returns the question whether a command is meant that the words fit badly.
+  /// Returns the question whether a command is meant that fits the words badly.
   mutating func matchQuestion(about candidate: IntentMatch) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }

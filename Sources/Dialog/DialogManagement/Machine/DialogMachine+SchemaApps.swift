@@ -1,10 +1,10 @@
 import IntentMatching
 import IntentMetadata
 
-/// Which app does what several apps can do by the same schema, where the person named none.
+/// The choice between apps that conform to the same schema, if the person named none.
 extension DialogMachine {
-  /// Returns the reading of the app that the person has chosen for good, else of the one that did
-  /// such a thing last in this dialog, or `nil` if the person must be asked.
+  /// Returns the reading for the app that the person has chosen permanently, or else for the one
+  /// last used for such an action in this dialog, or `nil` if the person must be asked.
   func preferred(among candidates: [IntentMatch]) -> IntentMatch? {
     guard let domain = sharedDomain(of: candidates) else { return nil }
     let chosen = candidates.first { $0.app == preferredApps[domain] }

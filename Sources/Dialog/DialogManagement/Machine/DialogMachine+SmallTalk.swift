@@ -1,7 +1,7 @@
 import IntentMetadata
 import TextNormalization
 
-/// What is said to be polite, and questions about what there is.
+/// Small talk, and questions about what there is.
 extension DialogMachine {
   /// Answers what a person says to be polite; an open question stays, and is asked again.
   ///
@@ -9,7 +9,7 @@ extension DialogMachine {
   mutating func answerSmallTalk(_ answer: SpokenAnswer, _ question: OpenQuestion?) -> Bool {
     guard !answer.isQuoted, !answer.isCorrected, let kind = commandWords.smallTalk(answer.words)
     else { return false }
-    // "Sorry?" asks to hear it again.
+    // "Sorry?" asks for a repetition.
     if kind == .apology, answer.isQuestion {
       if let question { askAgain(question) } else { sayAgain() }
       return true
@@ -31,7 +31,7 @@ extension DialogMachine {
     }
   }
 
-  /// "What can I do with my bank?": tells sentences for one app.
+  /// "What can I do with my bank?": gives example sentences for one app.
   ///
   /// - Returns: Whether an app was named.
   mutating func sayExamples(ofAppIn words: [String]) -> Bool {
@@ -58,7 +58,7 @@ extension DialogMachine {
     return true
   }
 
-  /// "Which soups do you have?": tells the things of a kind that an app knows.
+  /// "Which soups do you have?": lists an app's things of a kind.
   ///
   /// - Returns: Whether a kind of things was named.
   mutating func sayWhatThereIs(in words: [String]) -> Bool {

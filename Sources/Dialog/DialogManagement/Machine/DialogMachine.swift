@@ -9,21 +9,22 @@ import TextNormalization
 ///     var machine = DialogMachine(apps: apps, configuration: .init(reader: reader))
 ///     for action in machine.handle(.heard(utterance)) { ... }
 ///
-/// At any time the machine is in one ``Phase``, which holds what that phase needs; an event takes the old
-/// phase apart and leaves another one. Beside it, tasks may be parked: left for another command, to be
-/// gone on with after it.
+/// At any time, the machine is in one ``Phase``, which holds what that phase needs; an event
+/// replaces the phase by another one. In addition, tasks may be parked: set aside for another
+/// command, to be resumed after it.
 ///
-/// The folder `Repairs` has a file for each pattern by which a dialog that went wrong finds its
-/// way back; they work in each phase. Every number that could grow is bounded: answers that
-/// do not help, runs of one intent, intents that lead to others, tasks that wait, things remembered.
+/// The folder `Repairs` has a file for each pattern by which a dialog recovers from a
+/// misunderstanding; they work in each phase. Every number that could grow is bounded: unhelpful
+/// answers, runs of one intent, chains of intents, waiting tasks, things remembered.
 public struct DialogMachine: Sendable {
   /// The apps as they are now; the session replaces them as apps change.
   public var declaredApps: [AppMetadata] { didSet { adopt() } }
-  /// The apps as the machine may know them now: on a locked device without the things that protected intents
-  /// are about, so that no answer depends on their names.
+  /// The apps as the machine may know them now: on a locked device, without the things that
+  /// protected intents are about, so that no answer depends on their names.
   public private(set) var apps: [AppMetadata] {
     didSet {
-      // Making the lists of an app with many names anew takes time; most changes are of one app.
+      // Rebuilding the lists of an app with many names takes time, and most changes concern one
+      // app.
       let same = Set(apps.filter(oldValue.contains).map(\.name))
       knownOptions = knownOptions.filter { same.contains($0.key.app) }
       knownFrames = knownFrames.filter { same.contains($0.key) }
@@ -34,7 +35,8 @@ public struct DialogMachine: Sendable {
   /// The same for a locked device: without the names of things that protected intents are about.
   public var examplesWhileLocked: [String] = []
 
-  /// The apps that the person has chosen for good where several conform to one schema, by domain.
+  /// The apps that the person has chosen permanently where several conform to one schema, by
+  /// domain.
   public internal(set) var preferredApps: [String: String]
 
   let configuration: Configuration
@@ -43,7 +45,7 @@ public struct DialogMachine: Sendable {
   var actions: [DialogAction] = []
   /// The names of entity types, prepared to be found in answers; by app and type.
   var knownOptions: [KnownType: OptionList] = [:]
-  /// What the phrases of intents say beside their slots; by app.
+  /// The words of intents' phrases besides their slots, by app.
   var knownFrames: [String: [CommandFrames]] = [:]
 
   /// A type of values of an app.
@@ -60,8 +62,8 @@ public struct DialogMachine: Sendable {
     preferredApps = configuration.preferredApps
   }
 
-  /// Takes over what another machine of the same language knows of the apps: what they declare, the
-  /// examples, and what was prepared to read their names. The dialog itself stays as it is.
+  /// Adopts what another machine with the same language knows about the apps: their declarations,
+  /// the examples, and the prepared name readers. The dialog itself stays as it is.
   package mutating func adopt(_ other: DialogMachine) {
     declaredApps = other.declaredApps
     examples = other.examples
@@ -121,7 +123,7 @@ public struct DialogMachine: Sendable {
     }
   }
 
-  /// Whether words are being matched once more, now that the person has proved who they are.
+  /// Whether words are being matched again after authentication.
   package var isRehearing: Bool { if case .rehearing = state.phase { true } else { false } }
 
   /// Notes whether the device is locked, and knows what may be known then.
@@ -134,10 +136,10 @@ public struct DialogMachine: Sendable {
     apps = isLocked ? declaredApps.map(\.whileLocked) : declaredApps
   }
 
-  /// Whether the next utterance is a command, with no task to go on with.
+  /// Whether the next utterance is a command, without a task to continue.
   var isIdle: Bool { if case .idle = state.phase { true } else { false } }
 
-  /// The task at hand.
+  /// The current task.
   var task: DialogTask? { state.phase.task }
 
   package var wording: Wording { configuration.language.wording }
@@ -158,7 +160,7 @@ public struct DialogMachine: Sendable {
 // MARK: - Small steps shared by all themes
 
 extension DialogMachine {
-  /// Reports what happened to whoever follows the dialog.
+  /// Reports what happened to the session's followers.
   mutating func report(_ event: AssistantEvent) { actions.append(.report(event)) }
 
   /// Says words and keeps them for "repeat".
@@ -199,7 +201,7 @@ extension DialogMachine {
     return state.lastTicket
   }
 
-  /// Gives up what is going on, and tells that it was cancelled.
+  /// Cancels what is going on, and says so.
   mutating func abandon() {
     let intent = task?.intent.id
     interrupt()
@@ -212,7 +214,8 @@ extension DialogMachine {
     state.phase = .idle
   }
 
-  /// Leaves the phase with its task, to go on otherwise: a run is stopped, and takes its proof with it.
+  /// Leaves the phase with its task, which continues in another way: a run is stopped, and its
+  /// proof ends with it.
   mutating func withdraw(_ task: DialogTask) -> DialogTask {
     defer { interrupt() }
     return state.phase.run == nil ? task : task.with(nil)
@@ -221,11 +224,11 @@ extension DialogMachine {
   /// Returns an intent's title as it is said.
   func title(of intent: IntentDescriptor) -> String { printable(intent.title) }
 
-  /// The title of the intent of the task at hand.
+  /// The title of the current task's intent.
   var taskTitle: String { task.map { title(of: $0.intent) } ?? "" }
 
-  /// Returns an intent of an app; one that the app does not declare has no parameters, and nobody knows
-  /// what it does: it requires authentication.
+  /// Returns an intent of an app. One that the app does not declare has no parameters, and its
+  /// effect is unknown, so it requires authentication.
   func descriptor(of intent: String, in app: String) -> IntentDescriptor {
     apps.first { $0.name == app }?.intent(intent)
       ?? IntentDescriptor(id: intent, authentication: .requiresAuthentication)

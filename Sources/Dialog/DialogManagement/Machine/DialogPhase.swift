@@ -1,10 +1,10 @@
 import IntentMetadata
 
 extension DialogMachine {
-  /// What the dialog is in the middle of, which is one thing at a time.
+  /// What the dialog is currently doing, which is one thing at a time.
   ///
-  /// The task at hand is a part of the phase that works on it; tasks that were left for another one are
-  /// parked in the ``State`` beside it.
+  /// The current task is part of the phase that works on it; tasks that were set aside are parked
+  /// in the ``State``.
   enum Phase: Sendable, Hashable {
     /// Nothing is going on; the next utterance is a command.
     case idle
@@ -15,18 +15,18 @@ extension DialogMachine {
     case lookingUp(Lookup, for: DialogTask)
     /// It is being found out what a command with a pronoun means.
     case resolving(Resolution)
-    /// The person has proved who they are, and what they said is being matched once more.
+    /// The person has authenticated, and their words are being matched again.
     case rehearing(Rehearing)
     /// An intent runs.
     case performing(run: Int, DialogTask)
     /// The person is asked to prove who they are, before a step is taken.
     case authorizing(ticket: Int, ProtectedStep)
-    /// What an intent did is being taken back.
+    /// The effect of an intent is being undone.
     case undoing(Undoing)
     /// The input has ended.
     case over
 
-    /// The task at hand.
+    /// The current task.
     var task: DialogTask? {
       switch self {
       case .asking(_, _, let task): task
@@ -50,7 +50,7 @@ extension DialogMachine {
       }
     }
 
-    /// Forgets what a locked device must not go on with, nor tell.
+    /// Forgets what a locked device must not continue with or reveal.
     mutating func lock() {
       switch self {
       case .asking(let question, let words, let task):
@@ -70,14 +70,14 @@ extension DialogMachine {
 
   /// Options that were asked for and have not come.
   struct Lookup: Sendable, Hashable {
-    /// What the options are wanted for.
+    /// The purpose of the options.
     enum Goal: Sendable, Hashable {
       /// To be named in the question.
       case offer
       /// To find in them what the person answered; the words to search by, and as they were said.
       case search(String, said: String)
-      /// To find in them the thing of a name, rather than the values known of which the name is a part,
-      /// or which are a part of it.
+      /// To find the thing with a name among them, rather than known values whose names contain it
+      /// or are contained in it.
       case name(String, known: [ValueOption])
     }
 
@@ -89,7 +89,7 @@ extension DialogMachine {
     /// What to say before the question.
     var lead: String?
 
-    /// The words to search by, or `nil` where all that the app suggests is wanted.
+    /// The words to search by, or `nil` to get all the app's suggestions.
     var searchText: String? {
       switch goal {
       case .offer: nil
@@ -103,9 +103,9 @@ extension DialogMachine {
     var ticket: Int
     /// The command as it was said.
     var utterance: Utterance
-    /// What the pronoun may stand for, in the order of the texts to be matched.
+    /// The possible referents of the pronoun, in the order of the texts to match.
     var referents: [DialogContext.Referent]
-    /// Whether the first of them stands for any thing of the list shown last.
+    /// Whether the first of them stands for any thing of the last displayed list.
     var isAnyOfList: Bool
     /// Whether the command is meant for each of them.
     var isEach = false

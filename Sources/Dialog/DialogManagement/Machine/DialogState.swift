@@ -1,7 +1,7 @@
 import IntentMatching
 
 extension DialogMachine {
-  /// Everything that changes from event to event: the phase, and beside it what waits and what is known.
+  /// Everything that changes from event to event: the phase, what is waiting, and what is known.
   struct State: Sendable, Hashable {
     var phase = Phase.idle
     /// Whether the device is locked.
@@ -16,7 +16,7 @@ extension DialogMachine {
     var upcoming: [Utterance] = []
     /// The snippet whose buttons can be pressed.
     var shown: ShownSnippet?
-    /// What was said, shown and done lately.
+    /// What was recently said, shown and done.
     var context = DialogContext()
     /// The intents that were seen to ask for confirmation themselves, as app and intent.
     var confirming: Set<[String]> = []
@@ -24,11 +24,11 @@ extension DialogMachine {
     var usedApps: [String: String] = [:]
     /// The number of the latest run or lookup; numbers are never used twice.
     var lastTicket = 0
-    /// The number of examples told last, where "more" goes on with them.
+    /// The number of examples listed last, for "more".
     var examplesTold = 0
     /// What was said last, for "repeat".
     var said: [String] = []
-    /// How often each phrase was said, so that its wordings take turns.
+    /// How often each phrase was said, so that its wordings alternate.
     var timesSaid: [Wording.Phrase: Int] = [:]
   }
 

@@ -1,7 +1,7 @@
 import IntentMatching
 import IntentMetadata
 
-/// An intent that a person wants done, with what is known about it so far.
+/// An intent that a person wants performed, with what is known about it so far.
 struct DialogTask: Sendable, Hashable {
   /// The app's name.
   var app: String
@@ -15,34 +15,34 @@ struct DialogTask: Sendable, Hashable {
   var origin: Origin
   /// The parameters that answers have filled, in that order.
   var answered: [String] = []
-  /// What answers have changed, the latest last, for "go back".
+  /// The changes by answers, most recent last, for "go back".
   var steps: [Step] = []
   /// The options that were offered, by parameter name.
   var offered: [String: OptionList] = [:]
-  /// What else the words of the command may mean, by parameter name.
+  /// The alternative values for the words of the command, by parameter name.
   var lessLikely: [String: LessLikely] = [:]
   /// The words of names that were said in part, or with more than the name found has, and which the app
   /// is still to be asked for; by parameter name.
   var unsure: [String: String] = [:]
   /// The parameter values that the person has said yes to.
   var confirmed: [String: IntentValue] = [:]
-  /// The invocation that the person has said yes to, where the assistant asked.
+  /// The invocation that the person has confirmed, if the assistant asked.
   var affirmed: Affirmation?
-  /// The person's proof for this run, where they gave one.
+  /// The person's proof for this run, if they gave one.
   var grant: Grant?
   /// Whether the present run has asked something.
   var hasPrompted = false
   /// How often the intent has run and asked to run again.
   var reruns = 0
-  /// The snippet intent whose button this is; it is performed anew afterwards.
+  /// The snippet intent to which this button belongs; it is performed again afterwards.
   var pressedIn: IntentInvocation?
   /// Whether the words for the button were not its name, and the button destroys something.
   var isGuessed = false
-  /// Whether the task makes a snippet anew that is shown already.
+  /// Whether the task refreshes a snippet that is already shown.
   var isRedrawing = false
-  /// How many intents led to this one.
+  /// The number of intents that led to this one.
   var chainLength = 0
-  /// Whether the intent that led to this one has told what is done.
+  /// Whether the intent that led to this one has announced the result.
   var isAnnounced = false
 
   /// A yes to what is about to be done.
@@ -56,7 +56,7 @@ struct DialogTask: Sendable, Hashable {
   struct Step: Sendable, Hashable {
     /// The values as they were before, by parameter name.
     var before: [String: IntentValue?]
-    /// The parameter that was asked for, or `nil` where the values came unasked.
+    /// The parameter that was asked for, or `nil` if the values came unasked.
     var asked: String?
   }
 
@@ -70,7 +70,7 @@ struct DialogTask: Sendable, Hashable {
     var others: [IntentValue]
   }
 
-  /// What a command gave to its intent.
+  /// The values that a command gave to its intent.
   struct Origin: Sendable, Hashable {
     var values: [String: IntentValue]
     var undecided: [String: [ValueOption]]
@@ -122,7 +122,7 @@ struct DialogTask: Sendable, Hashable {
     reruns = 0
   }
 
-  /// The task as a command that came with all its values at once.
+  /// The task as a command whose values all came at once.
   var asCommand: DialogTask {
     var task = DialogTask(
       IntentInvocation(app: app, intent: intent.id, parameters: values), intent: intent)

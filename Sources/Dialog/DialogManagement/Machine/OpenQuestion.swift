@@ -3,11 +3,11 @@ import IntentMetadata
 
 /// A question the machine has asked and what it does with the answer.
 struct OpenQuestion: Sendable, Hashable {
-  /// What the answer is for.
+  /// The purpose of the answer.
   indirect enum Purpose: Sendable, Hashable {
     /// Chooses what an utterance meant.
     case chooseIntent([IntentMatch])
-    /// Says yes or no to what an utterance may have meant.
+    /// Says yes or no to a possible meaning of an utterance.
     case confirmIntent(IntentMatch)
     /// Fills a parameter before the intent runs (again).
     case fill
@@ -21,9 +21,9 @@ struct OpenQuestion: Sendable, Hashable {
     case mentioned(Int, of: OpenQuestion)
     /// Decides between the present task and a new command.
     ///
-    /// `held` is what was said, where it may as well be the answer to the question left behind.
+    /// `held` is what was said, if it may also be the answer to the question left behind.
     case leave(IntentMatch, behind: OpenQuestion, held: String?)
-    /// Says yes or no to doing once more, with other values, what is done already.
+    /// Says yes or no to repeating a completed action with other values.
     case doAgain(DialogTask)
     /// Says yes or no to taking back what is not the last thing that was done.
     case undo(DialogContext.Deed)
@@ -31,7 +31,7 @@ struct OpenQuestion: Sendable, Hashable {
 
   /// What is asked for.
   var kind: DialogQuestion.Kind
-  /// What the answer is for.
+  /// The purpose of the answer.
   var purpose: Purpose
   /// The parameter the question is about.
   var parameter: ParameterDescriptor?
@@ -41,21 +41,21 @@ struct OpenQuestion: Sendable, Hashable {
   var isInWordsOfApp = false
   /// The options, if there are some.
   var options = OptionList()
-  /// The styles of the options, where they are choices.
+  /// The styles of the options, if they are choices.
   var styles: [ChoiceOption.Style] = []
-  /// The words for yes and no, where the app has its own.
+  /// The words for yes and no, if the app has its own.
   var confirmation: ConfirmationRequest?
   /// The option that the present page starts with.
   var pageStart = 0
-  /// How many answers in a row did not help.
+  /// The number of consecutive unhelpful answers.
   var failures = 0
-  /// How often the question was asked in words of its own before.
+  /// How often the question was asked in its own words before.
   var timesAsked = 0
-  /// Whether words that are no option are looked up in the app.
+  /// Whether words that are not an option are looked up in the app.
   var canSearch = false
   /// What is shown with the question.
   var snippet: Snippet?
-  /// What is done where the task is left for the first of several commands: all of them.
+  /// What to perform if the task is set aside for the first of several commands: all of them.
   var commands: [Utterance] = []
 
   /// The run that waits for the answer to this question, or to the one behind it.

@@ -2,17 +2,17 @@ public import IntentMetadata
 
 /// A task that has begun and not ended.
 public struct TaskProgress: Codable, Sendable, Hashable {
-  /// How far a task has come.
+  /// The progress of a task.
   public enum Stage: String, Codable, Sendable, Hashable {
     /// Values are asked for; the intent has not run.
     case asking
-    /// The intent runs; nobody but its app knows what it has done.
+    /// The intent is running; only its app knows what it has done.
     case performing
     /// The intent runs and waits for an answer of the person.
     case waiting
   }
 
-  /// How far the task has come.
+  /// The progress of the task.
   public var stage: Stage
   /// The intent with the values known.
   public var invocation: IntentInvocation

@@ -8,13 +8,14 @@ public struct Utterance: Sendable, Hashable {
   public var text: String
   /// The readings that are equally good and best; empty if nothing matched.
   public var candidates: [IntentMatch]
-  /// How sure the recognizer is of the words, from 0 to 1; 1 where they were typed.
+  /// The recognizer's confidence in the words, from 0 to 1; 1 if they were typed.
   public var confidence: Double
   /// The commands in it, if there are several; then it has no candidates itself.
   public var parts: [Utterance] = []
   /// Why nothing is done although the words are those of a command, or `nil` if they are not.
   public var refusal: ActRefusal?
-  /// When the words came, or `nil` if the session does not tell, and nothing is forgotten by age.
+  /// When the words arrived, or `nil` if the session does not say, in which case nothing is
+  /// forgotten by age.
   public var time: Date?
 
   /// Creates an utterance, by default one that matched nothing.
@@ -27,7 +28,8 @@ public struct Utterance: Sendable, Hashable {
     self.time = time
   }
 
-  /// Creates an utterance from what the matcher found; of an ambiguous result the readings as good as the best.
+  /// Creates an utterance from what the matcher found; for an ambiguous result, with the readings
+  /// that are as good as the best.
   public init(_ result: MatchResult) {
     let best = result.outcome == .rejected ? [] : result.matches.prefix(result.equallyGood)
     self.init(result.text, candidates: Array(best))
@@ -37,11 +39,11 @@ public struct Utterance: Sendable, Hashable {
 }
 
 extension IntentMatch {
-  /// Whether the person is asked first, because it is open that this is asked for at all.
+  /// Whether the person is asked first, because it is uncertain that this is asked for at all.
   var isDoubtful: Bool { doubt != nil }
 
-  /// The words around those of a phrase that mean nothing to it, such as a request, or `nil` if
-  /// more than such words had to be forgiven, or where no phrase fits as a whole.
+  /// The words around those of a phrase that are meaningless to it, such as a request, or `nil` if
+  /// more than such words had to be forgiven, or no phrase fits as a whole.
   var passedOver: [Range<Int>]? {
     let isFramed = !isAssembled && !isParaphrase && liberties.allSatisfy { $0.liberty == .filler }
     return isFramed ? liberties.map(\.words) : nil

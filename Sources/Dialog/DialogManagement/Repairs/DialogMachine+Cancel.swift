@@ -1,6 +1,6 @@
 import IntentMetadata
 
-/// Cancel and stop: the person gives up.
+/// Cancel and stop: the person calls it off.
 extension DialogMachine {
   /// Cancel: gives the present task up, whatever it was about to do. A task that was left for it
   /// comes back.
@@ -13,14 +13,14 @@ extension DialogMachine {
     say(.cancelled)
   }
 
-  /// Stop: gives up all that is going on and all that waits.
+  /// Stop: cancels everything that is going on and everything that is waiting.
   mutating func stop() {
     guard !isIdle else { return say(.nothingToCancel) }
     dropWaiting()
     cancel()
   }
 
-  /// Gives up what waits: the tasks that were left, and the command that was put off.
+  /// Cancels what is waiting: the tasks that were set aside, and the postponed command.
   mutating func dropWaiting() {
     for parked in state.parked.reversed() { drop(parked) }
     state.parked = []
@@ -28,7 +28,7 @@ extension DialogMachine {
     state.upcoming = []
   }
 
-  /// Stops what a task that was left has running, and tells that it was cancelled.
+  /// Stops a run of a task that was set aside, and says that it was cancelled.
   mutating func drop(_ parked: ParkedTask) {
     if let run = parked.question.run { actions.append(.stop(run: run)) }
     report(.cancelled(intent: parked.task.intent.id))

@@ -2,7 +2,7 @@ import IntentMetadata
 
 /// Correction: "no, I meant the large one" changes values that were given before.
 extension DialogMachine {
-  /// Changes what an answer corrects, and goes on from there.
+  /// Changes what an answer corrects, and continues from there.
   ///
   /// - Returns: Whether the answer was a correction.
   mutating func correct(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
@@ -20,7 +20,7 @@ extension DialogMachine {
       return true
     }
     if let filling = changes(in: rest, of: task, question) {
-      // What is so already is only to be heard again, where it was said to be a correction.
+      // A value that is unchanged only needs to be heard again, if it was phrased as a correction.
       guard !isKnown(filling, of: task) else {
         if marked != nil { open(question, for: task) }
         return marked != nil
@@ -36,7 +36,7 @@ extension DialogMachine {
     return true
   }
 
-  /// Correction of what is done: asks whether to do it once more with other values.
+  /// Correction after the fact: asks whether to repeat the action with other values.
   ///
   /// - Returns: Whether the words correct the last thing that was done.
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
@@ -61,7 +61,7 @@ extension DialogMachine {
     return true
   }
 
-  /// Returns the words behind a no, as in "no, 25"; what is a no as a whole has none.
+  /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none.
   private func behindNo(_ words: [String]) -> [String]? {
     let reader = AssentReader(
       request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
@@ -102,8 +102,8 @@ extension DialogMachine {
     return nil
   }
 
-  /// "No, in the morning", "the other one" behind "at five": what the words of a command may mean as
-  /// well, told by further words for it or as the only other value.
+  /// "No, in the morning", "the other one" after "at five": the alternatives for the words of a
+  /// command, identified by additional words or as the only other value.
   private func lessLikely(_ words: [String], of task: DialogTask) -> SlotFilling? {
     let isOther = namesOther(words)
     for (name, slot) in task.lessLikely.sorted(by: { $0.key < $1.key })
@@ -124,9 +124,9 @@ extension DialogMachine {
   }
 
   /// Returns the words that correct what is to be confirmed: "large", "no, two", "yes but large";
-  /// behind a no they correct what was answered before any other question as well.
+  /// after a no, they also correct what was answered to any earlier question.
   ///
-  /// What is a yes or a no as a whole corrects nothing.
+  /// A phrase that is a yes or a no as a whole corrects nothing.
   private func valueInPlaceOfAssent(_ question: OpenQuestion, _ words: [String]) -> [String]? {
     guard !question.takesFreeText, question.takesYesOrNo || startsWithNo(words, question) else {
       return nil
@@ -137,11 +137,11 @@ extension DialogMachine {
       reader.assent(of: answer) == .none
     else { return nil }
     let rest = reader.withoutAssent(words)
-    // "But from savings": what stands before a value may tell which value it is.
+    // "But from savings": the words before a value may identify its parameter.
     return Array(rest.drop { $0 != rest.last && isIdleLink($0) })
   }
 
-  /// Whether a word links what was said before, and is no preposition.
+  /// Whether a word is a conjunction to what was said before rather than a preposition.
   private func isIdleLink(_ word: String) -> Bool {
     commandWords.linkWords.contains(word) && !commandWords.functionWords.contains(word)
   }

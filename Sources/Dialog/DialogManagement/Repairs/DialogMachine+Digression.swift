@@ -3,20 +3,20 @@ import IntentMetadata
 
 /// Digression: a whole new command while a question is open.
 ///
-/// The same intent again adds its values to the task, or starts it again where it has none; another
-/// one is asked about first. A task that is left is parked, with its running intent, and comes back
-/// when the new one is done; a command that is put off is done when the present task is done.
+/// The same intent again adds its values to the task, or restarts it if it has none; another one is
+/// confirmed first. A task that is set aside is parked, with its running intent, and resumed when
+/// the new one is done; a command that is postponed is performed when the present task is done.
 extension DialogMachine {
   /// Takes a command while a question is open.
   ///
-  /// - Parameter said: What was said, where it may as well be meant as a free-text answer.
+  /// - Parameter said: What was said, if it may also be meant as a free-text answer.
   /// - Returns: Whether there was anything to do.
   mutating func digress(
     from question: OpenQuestion, to candidates: [IntentMatch], said: String?
   ) -> Bool {
     let merged = Self.merged(candidates)
     guard let task else {
-      // Where only a command is asked about, the latest one is meant.
+      // If only a command is asked about, the latest one is meant.
       start(candidates)
       return true
     }
@@ -35,7 +35,7 @@ extension DialogMachine {
         return true
       }
       report(.matched(same))
-      // Whoever says it once more has not proved who they are for that.
+      // Repeating it is not authentication for it.
       task = task.with(nil)
       task.take(same.slots)
       advance(task)
@@ -48,8 +48,8 @@ extension DialogMachine {
     return true
   }
 
-  /// Takes several commands while a question is open: the first is asked about like a single one, and the others are
-  /// done behind it.
+  /// Takes several commands while a question is open: the first is asked about like a single one,
+  /// and the others are performed after it.
   ///
   /// - Returns: Whether there was anything to do.
   mutating func digress(from question: OpenQuestion, toParts parts: [Utterance]) -> Bool {
@@ -60,7 +60,8 @@ extension DialogMachine {
       asked.commands = parts
       state.phase = .asking(asked, as: words, for: task)
     } else {
-      // The first belongs to the task, was begun at once, or cannot be done now; the others are not lost.
+      // The first belongs to the task, was begun at once, or cannot be done now; the others are not
+      // lost.
       wait(for: parts.dropFirst())
     }
     return true
@@ -71,7 +72,7 @@ extension DialogMachine {
   /// - Returns: Whether there was anything to do.
   mutating func digress(from question: OpenQuestion, byPartsOf utterance: Utterance) -> Bool {
     let candidates = completed(utterance).candidates
-    // What is doubtful even as a command of its own is none in the middle of another one.
+    // What is doubtful as a command by itself is not a command in the middle of another one.
     let isKnown = candidates == utterance.candidates
     guard !candidates.isEmpty,
       isKnown || candidates.allSatisfy({ $0.score >= configuration.certainScore })
@@ -83,7 +84,7 @@ extension DialogMachine {
     return digress(from: question, to: candidates, said: nil)
   }
 
-  /// Understands the words that leave a task or put a new command off.
+  /// Understands the words that set a task aside or postpone a new command.
   ///
   /// - Returns: Whether the answer was one of them.
   mutating func decideToLeave(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
@@ -124,7 +125,7 @@ extension DialogMachine {
     return true
   }
 
-  /// Parks the present task and begins another, with what is done behind that.
+  /// Parks the present task and begins another, with what is performed after it.
   mutating func leave(
     _ question: OpenQuestion, for candidate: IntentMatch,
     and others: ArraySlice<Utterance> = []
@@ -136,7 +137,7 @@ extension DialogMachine {
     begin(candidate)
   }
 
-  /// Goes on with the present task; what was said becomes its answer where it was one.
+  /// Continues with the present task; what was said becomes its answer if it was one.
   mutating func stay(_ question: OpenQuestion, held: String?) {
     guard let held else {
       return open(question, for: task, lead: words(.stayed, ["intent": taskTitle]))

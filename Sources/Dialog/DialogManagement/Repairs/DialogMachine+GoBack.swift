@@ -1,6 +1,6 @@
 import IntentMetadata
 
-/// Start over and go back: the person wants to answer anew.
+/// Start over and go back: the person wants to answer again.
 extension DialogMachine {
   /// Start over: goes back to the command as it was said.
   mutating func startOver() {
@@ -15,7 +15,7 @@ extension DialogMachine {
 
   /// Go back: takes the latest answer back and asks for it again.
   ///
-  /// Where nothing was answered yet, the last value that the command gave is asked for.
+  /// If nothing was answered yet, the last value that the command gave is asked for.
   mutating func goBack(from question: OpenQuestion) {
     if case .leave(_, let behind, _) = question.purpose {
       return open(behind, for: task, lead: words(.stayed, ["intent": taskTitle]))
@@ -25,7 +25,7 @@ extension DialogMachine {
     let isNarrower = question.kind == .disambiguation && task.undecided[asked ?? ""] == nil
     var earlier = task
     while !isNarrower, let step = earlier.steps.popLast() {
-      // What this very question got before is asked for as it is.
+      // What this very question received before is asked for as it is.
       if let asked, step.asked == asked { continue }
       earlier.revert(step)
       earlier = withdraw(earlier)

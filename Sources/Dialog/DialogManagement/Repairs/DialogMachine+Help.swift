@@ -2,7 +2,7 @@ import IntentMetadata
 
 /// Help: what can be said, and what is going on.
 extension DialogMachine {
-  /// The sentences that work, less those that a locked device must not tell.
+  /// The sentences that work, without those that a locked device must not reveal.
   private var tellableExamples: [String] { isLocked ? examplesWhileLocked : examples }
 
   /// Reports what can be said to the apps, with sentences that work.
@@ -12,7 +12,7 @@ extension DialogMachine {
     sayMoreExamples()
   }
 
-  /// Goes on with the sentences that work; after the last it begins anew.
+  /// Continues with the sentences that work, starting over after the last.
   mutating func sayMoreExamples() {
     let more = tellableExamples.dropFirst(state.examplesTold).prefix(5)
     guard !more.isEmpty else {
@@ -41,7 +41,7 @@ extension DialogMachine {
     open(question, for: task)
   }
 
-  /// "What are you doing": tells the task with the values it has, and asks the question again.
+  /// "What are you doing": describes the task with the values it has, and asks the question again.
   mutating func tellStatus(_ question: OpenQuestion) {
     var lead: String?
     if let task {

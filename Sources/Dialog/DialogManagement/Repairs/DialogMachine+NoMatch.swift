@@ -4,7 +4,7 @@ extension DialogMachine {
   ///
   /// - Parameters:
   ///   - heard: What was said; empty for silence.
-  ///   - complaint: What is wrong with it, where more is known than that it does not fit.
+  ///   - complaint: What is wrong with it, if more is known than that it does not fit.
   mutating func miss(_ question: OpenQuestion, heard: String, complaint: String? = nil) {
     var question = question
     question.failures += 1

@@ -4,11 +4,11 @@ import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
-/// What is said of an utterance that asks for nothing: it answers what the person did instead.
+/// The answer to an utterance that asks for nothing, which depends on what the person did instead.
 extension DialogMachine {
   /// Tells that nothing is done for an utterance, and why.
   ///
-  /// A question goes to an intent that reads what it asks about, where the app has one.
+  /// A question is passed to an intent that reads what it asks about, if the app has one.
   mutating func reject(_ utterance: Utterance) {
     var refusal = utterance.refusal
     if let reason = refusal?.reason, asksSomething(utterance), !Self.binding.contains(reason) {
@@ -41,7 +41,7 @@ extension DialogMachine {
     }
   }
 
-  /// Reasons that tell more of an utterance than that it is a question.
+  /// Reasons that say more about an utterance than that it is a question.
   private static let binding: Set<ActReason> = [
     .deliberation, .condition, .quoted, .later, .negated, .retraction,
   ]
@@ -127,7 +127,7 @@ extension DialogMachine {
     return true
   }
 
-  /// "How much is the gazpacho?": tells what an app says of a thing that it knows.
+  /// "How much is the gazpacho?": says what an app tells about a thing that it knows.
   ///
   /// - Returns: Whether the question was about one thing, and no more than that.
   mutating func sayFact(askedFor answer: SpokenAnswer) -> Bool {
@@ -153,7 +153,7 @@ extension DialogMachine {
           guard let (option, rest) = named(in: words, among: options),
             let text = option.subtitle, !text.isEmpty, asks(rest, for: text, of: entity)
           else { continue }
-          // Where two apps have a thing of the name, nobody knows which is meant.
+          // If two apps have a thing with the name, it is unknown which is meant.
           if let found, found != (option.title, text) { return nil }
           found = (option.title, text)
         }
@@ -177,7 +177,7 @@ extension DialogMachine {
     return nil
   }
 
-  /// Whether a question asks for no more than what is told of a thing: its price where that is a number.
+  /// Whether a question asks only for what is known about a thing: its price, if that is a number.
   private func asks(_ rest: [String], for text: String, of entity: EntityDescriptor) -> Bool {
     let properties = (entity.properties.map(\.title) + [entity.title])
       .flatMap { Words(String($0.prefix(100))).map(String.init) }

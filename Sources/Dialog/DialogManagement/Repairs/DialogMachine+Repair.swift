@@ -24,7 +24,8 @@ extension DialogMachine {
     if command == nil, question.takesFreeText, !answer.isQuoted,
       let sentence = commandWords.misspelledCommand(answer.words)
     {
-      // Who mistypes "cancel" does not want a task of that name; other slips may be a text.
+      // Someone who mistypes "cancel" does not want a task with that name; other typos may be a
+      // text.
       let meant = commandWords.command(sentence, exactly: true)
       if meant == .cancel || meant == .help { command = meant }
     }
@@ -49,7 +50,8 @@ extension DialogMachine {
     return true
   }
 
-  /// Returns the command in "sorry, cancel", "nothing, forget it" and "stop it, thanks"; a polite no ("no thanks") gives up.
+  /// Returns the command in "sorry, cancel", "nothing, forget it" and "stop it, thanks"; a polite
+  /// no ("no thanks") cancels.
   private func commandBehindCourtesies(_ answer: SpokenAnswer) -> DialogCommand? {
     let words = commandWords.withoutHesitations(answer.words)
     // “Nothing, forget it.”

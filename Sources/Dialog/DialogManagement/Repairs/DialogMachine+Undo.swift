@@ -1,7 +1,7 @@
 import IntentMetadata
 import TextNormalization
 
-/// Undo: takes back what was done last, where its intent can.
+/// Undo: reverts the last action, if its intent can.
 extension DialogMachine {
   /// Has the app take back what was done last, in whichever dialog of the person.
   ///
@@ -87,7 +87,8 @@ extension DialogMachine {
     say(.undoneBefore, ["intent": undoing.title])
   }
 
-  /// Whether an intent changes nothing, by the first word of its title: metadata does not tell.
+  /// Whether an intent changes nothing, by the first word of its title, since metadata does not say
+  /// so.
   private func looksUp(_ intent: IntentDescriptor) -> Bool {
     Words(String(intent.title.prefix(100))).first
       .map { commandWords.lookUpVerbs.contains(String($0)) } == true

@@ -3,12 +3,12 @@ import IntentMetadata
 import SnippetPrinting
 import TextNormalization
 
-/// Snippets: what an intent shows, and what happens where its buttons are pressed.
+/// Snippets: what an intent shows, and what happens when its buttons are pressed.
 ///
-/// A button's intent runs first, like any command: it asks for what it lacks, it is confirmed where it
-/// destroys something, and the lock decides whether it may run. Then the snippet intent is performed anew, and what
-/// it shows takes the place of the old. A snippet is forgotten when another intent is performed, and after some
-/// utterances or some time, as what pronouns stand for is.
+/// A button's intent runs first, like any command: it asks for missing values, it is confirmed if
+/// it destroys something, and the lock decides whether it may run. Then the snippet intent is
+/// performed again, and its result replaces the old snippet. A snippet is forgotten when another
+/// intent is performed, and after some utterances or some time, like the referents of pronouns.
 extension DialogMachine {
   // MARK: - Showing
 
@@ -31,8 +31,8 @@ extension DialogMachine {
     state.shown = shown
   }
 
-  /// Returns what is said with a snippet: the app's words, else the snippet's own; who sees no screen
-  /// hears which buttons there are.
+  /// Returns what is said with a snippet: the app's words, or else the snippet's own; without a
+  /// screen, its buttons are read out.
   mutating func words(_ dialog: String?, with snippet: Snippet) -> String {
     guard !configuration.hasScreen else { return dialog ?? "" }
     var parts = [dialog ?? wording.spokenSnippet.text(of: snippet)]
@@ -65,7 +65,7 @@ extension DialogMachine {
 
   /// Presses the button that an utterance names, or points to.
   ///
-  /// - Parameter isWhole: Whether words that are nearly a name, or part of one, are no name.
+  /// - Parameter isWhole: Whether the words must be a complete name.
   /// - Returns: Whether the utterance was meant for the snippet.
   mutating func press(_ answer: SpokenAnswer, _ utterance: Utterance, isWhole: Bool) -> Bool {
     guard let shown = state.shown, !shown.snippet.buttons.isEmpty, answer.words.count <= 20,
@@ -115,8 +115,8 @@ extension DialogMachine {
 
   /// Performs the intent of a button; a question that waits meanwhile is asked again afterwards.
   ///
-  /// - Parameter isNamed: Whether the words were the button's name, in full and without a slip; else what
-  ///   destroys something is asked about, also where the app has asked once before.
+  /// - Parameter isNamed: Whether the words were the button's name, in full and without a typo;
+  ///   otherwise, destructive actions are confirmed, even if the app has asked once before.
   private mutating func press(_ position: Int, of shown: ShownSnippet, isNamed: Bool) {
     guard let button = shown.button(at: position), let action = button.action else { return }
     guard action.app == shown.app else {
@@ -135,11 +135,11 @@ extension DialogMachine {
 
   // MARK: - Making anew
 
-  /// Performs the snippet intent whose button was pressed anew.
+  /// Performs the snippet intent of the pressed button again.
   mutating func redraw(_ maker: IntentInvocation) {
     var task = DialogTask(maker, intent: descriptor(of: maker.intent, in: maker.app))
     task.isRedrawing = true
-    // Nobody is asked for the passcode only to see once more what was seen before.
+    // Nobody is asked for the passcode only to see again what was seen before.
     guard !needsAuthorization(task) else {
       state.shown = nil
       return sayNotShown(task.intent)
@@ -147,14 +147,14 @@ extension DialogMachine {
     perform(task)
   }
 
-  /// Takes how making a snippet anew ended.
+  /// Handles the result of refreshing a snippet.
   mutating func redrawn(_ task: DialogTask, _ completion: IntentCompletion?) {
     guard let completion, let snippet = tellable(completion.snippet, of: task) else {
       state.shown = nil
       return sayNotShown(task.intent)
     }
     show(snippet, of: task)
-    // What its button changed is in it already, also if the app says so.
+    // The effect of its button is already included, even if the app reports it.
     state.shown?.isReloaded = true
     if let place = state.parked.lastIndex(where: \.isBehindButton),
       state.parked[place].question.snippet?.intent == snippet.intent
@@ -166,7 +166,7 @@ extension DialogMachine {
     say(text, showing: snippet)
   }
 
-  /// Takes that an app's snippets have changed: the one that is shown is rebuilt, once in a turn.
+  /// Handles changes to an app's snippets: the one on display is rebuilt, once in a turn.
   mutating func reloaded(_ app: String, _ intents: Set<String>) {
     guard isIdle, var shown = state.shown, shown.app == app, !shown.isReloaded,
       let maker = shown.snippet.intent, intents.contains(maker.intent)

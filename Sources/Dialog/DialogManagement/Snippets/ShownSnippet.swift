@@ -32,7 +32,7 @@ struct ShownSnippet: Sendable, Hashable {
     return pressable.indices.contains(position) ? pressable[position] : nil
   }
 
-  /// Returns a button that is there and does nothing, where words are its name.
+  /// Returns a disabled button whose name the words are.
   func idleButton(named words: [String], _ normalized: (String) -> [String]) -> SnippetButton? {
     snippet.buttons.first { !$0.isPressable && normalized($0.label) == words }
   }
@@ -44,7 +44,7 @@ extension Snippet {
 }
 
 extension Wording {
-  /// What snippets are read aloud with.
+  /// How snippets are read aloud.
   var spokenSnippet: SpokenSnippet {
     SpokenSnippet(
       words: SpokenSnippet.Words(

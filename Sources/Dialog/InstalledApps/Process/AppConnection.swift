@@ -12,7 +12,7 @@ final class AppConnection: Sendable {
     /// Whether a report of progress is on its way; those that come meanwhile are left out.
     var isReporting = false
     var timer: Task<Void, Never>?
-    /// What puts prompts to the person; it stops when the call ends.
+    /// The task that puts prompts to the person; it stops when the call ends.
     var questions: [Task<Void, Never>] = []
 
     func stop() {
@@ -26,13 +26,14 @@ final class AppConnection: Sendable {
     var pending: [Int: Pending] = [:]
     /// The app's name, once it has said hello.
     var name: String?
-    /// What is for the app before it has said hello, and the donations that it has to know first have been read.
+    /// Messages to the app from before its hello, and before the donations that it has to know have
+    /// been read.
     var unsent: [Data]? = []
-    /// The calls given up, which the app may still answer or ask about, each with what ends an app
-    /// that goes on with it for too long.
+    /// The cancelled calls, to which the app may still respond, each with the task that ends an app
+    /// that continues for too long.
     var cancelled: [Int: Task<Void, Never>] = [:]
     var strayMessages = 0
-    /// What the app may still tell without being asked.
+    /// The app's remaining budget of unsolicited messages.
     var budget = FrameBudget()
     var failure: IntentFailure?
     var updates: [AsyncStream<Void>.Continuation] = []
@@ -40,12 +41,12 @@ final class AppConnection: Sendable {
     var changedSnippets: Set<String> = []
   }
 
-  /// How many prompts of one call may be open; an app that opens more floods the person.
+  /// The maximum number of open prompts of one call; an app that opens more floods the person.
   private static let openPromptLimit = 16
-  /// How many messages may come that belong to nothing.
+  /// The maximum number of messages that belong to nothing.
   private static let strayMessageLimit = 1000
 
-  /// How long an app may clean up after what took too long, before it is ended.
+  /// The time an app has to clean up after a timeout, before it is terminated.
   private static let grace = Duration.seconds(1)
 
   private static let cancelled = IntentFailure(code: .cancelled, message: "OK, cancelled.")
@@ -116,8 +117,8 @@ final class AppConnection: Sendable {
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The call is queued under the lock by which it can be cancelled: the app never hears of
-        // the end of a call before its beginning, and performs nothing that was given up.
+        // The call is queued under the lock with which it can be cancelled: the app never learns of
+        // the end of a call before its beginning, and performs nothing that was cancelled.
         let failure = state.withLock { state -> IntentFailure? in
           if let failure = state.failure { return failure }
           guard !Task.isCancelled else { return Self.cancelled }
@@ -161,7 +162,7 @@ final class AppConnection: Sendable {
     await withTaskGroup { group in
       group.addTask { [hasFinished] in for await _ in hasFinished {} }
       group.addTask { [clock, process] in
-        // Once for the app to end by itself, once for what still holds its pipe.
+        // Once for the app to end by itself, and once for anything that still holds its pipe.
         for _ in 0..<2 {
           do { try await clock.sleep(for: .seconds(1)) } catch { return }
           process.kill()
@@ -170,12 +171,12 @@ final class AppConnection: Sendable {
       await group.next()
       group.cancelAll()
     }
-    // What the app donated last is kept before the program that asked may end.
+    // The app's last donations are stored before the program that asked may end.
     await donationWriter.withLock { $0 }?.value
     await indexChanges.close()
   }
 
-  /// Waits until all that the app has put into the index is kept.
+  /// Waits until everything that the app has put into the index is stored.
   ///
   /// - Throws: `IntentFailure` if it cannot be kept.
   func finishIndexing() async throws { try await indexChanges.finishWriting() }
@@ -186,7 +187,7 @@ final class AppConnection: Sendable {
   /// Notes a run that the person asked for.
   func begin(run: String) { process.begin(run: run) }
 
-  /// Ends the program at once, without time to clean up.
+  /// Terminates the program at once, without time to clean up.
   func kill() { process.kill() }
 
   var name: String { state.withLock(\.name) ?? "“\(file)”" }
@@ -208,7 +209,7 @@ final class AppConnection: Sendable {
     if state.unsent == nil { channel.send(line) } else { state.unsent?.append(line) }
   }
 
-  /// Opens what is kept of an app, tells the app, and sends what has waited.
+  /// Opens an app's stored data, sends it to the app, and then sends the waiting messages.
   private func openDonations(of app: String) async -> (any IntentDonationStore)? {
     let store = donationStore?(app)
     var first: [Data] = []
@@ -218,7 +219,7 @@ final class AppConnection: Sendable {
         let relevant = try await store.relevant()
         first.append(try JSONEncoder.line(HostMessage.donations(donations, relevant: relevant)))
       } catch {
-        // The app begins with nothing to suggest; whoever opened the store has told why.
+        // The app begins without suggestions; the reason has been reported where the store was opened.
       }
     }
     state.withLock { state in
@@ -230,11 +231,11 @@ final class AppConnection: Sendable {
 
   // MARK: What the app says
 
-  /// Takes a line and returns whether the conversation goes on.
+  /// Handles a line and returns whether the conversation continues.
   private func receive(_ line: Data) -> Bool {
     let start = line.prefix(40).filter { $0 > 0x20 }
     let isUnasked = Self.unaskedStarts.contains { start.starts(with: $0) }
-    // What comes too often is not even read.
+    // Messages beyond the limit are not even decoded.
     guard !isUnasked || state.withLock({ $0.budget.take() }) else { return true }
     do {
       return try receive(AppMessage(line: line))
@@ -248,7 +249,7 @@ final class AppConnection: Sendable {
     }
   }
 
-  /// How the frames begin that an app sends of its own accord.
+  /// The beginnings of frames that an app sends on its own initiative.
   private static let unaskedStarts = [
     Data(#"{"progress":"#.utf8), Data(#"{"metadataChanged":"#.utf8), Data(#"{"donated":"#.utf8),
     Data(#"{"deletedDonations":"#.utf8), Data(#"{"relevant":"#.utf8),
@@ -361,7 +362,7 @@ final class AppConnection: Sendable {
     return true
   }
 
-  /// Lets the app's time run again, once no prompt is open.
+  /// Resumes the app's time limit, once no prompt is open.
   private func resume(_ id: Int) {
     state.withLock { state in
       state.pending[id]?.openPrompts -= 1
@@ -372,7 +373,7 @@ final class AppConnection: Sendable {
   /// Takes a message of a call that is not there; returns whether there were not too many.
   private func countStray(_ id: Int, isLast: Bool) -> Bool {
     let count = state.withLock { state in
-      // The last word on a call that was given up is no fault of the app.
+      // A late response to a cancelled call is not the app's fault.
       if isLast, let timer = state.cancelled.removeValue(forKey: id) {
         timer.cancel()
         return 0
@@ -401,8 +402,8 @@ final class AppConnection: Sendable {
     let failure = IntentFailure(
       code: .timedOut, message: "\(name) took too long and was stopped.",
       detail: isApp ? nil : "It never said hello. Is it linked with the Parlance library?")
-    // What the call's end leads to may close the channel, so the app is told first; what it answers
-    // to that comes too late.
+    // The end of a call may close the channel, so the app is informed first; its response comes too
+    // late.
     let pending = remove(id)
     if isApp { send(.cancel(id: id, cause: .timeLimit)) }
     end(failure)
@@ -420,7 +421,7 @@ final class AppConnection: Sendable {
     giveUp(id, Self.cancelled)
   }
 
-  /// Ends one call for a reason and tells the app so.
+  /// Ends one call for a reason and informs the app.
   private func giveUp(_ id: Int, _ failure: IntentFailure) {
     guard let pending = remove(id) else { return }
     // An app that hangs would hang in the next call as well.

@@ -2,28 +2,28 @@ import AppHosting
 import Foundation
 package import IntentMetadata
 
-/// What a line of an app says, for those that look at lines without an app.
+/// The content of an app's line, for code that inspects lines without an app.
 package enum AppFrame: Sendable {
-  /// What the app declares.
+  /// The app's declarations.
   case metadata(AppMetadata)
   /// Entities that a query has found.
   case entities([EntityValue])
   /// Options for a parameter.
   case options([ValueOption])
-  /// How a run ended.
+  /// The outcome of a run.
   case outcome(IntentOutcome)
   /// A question while an intent runs.
   case prompt(IntentPrompt)
-  /// How far a run is.
+  /// The progress of a run.
   case progress(IntentProgress)
   /// Why something was not done.
   case failure(IntentFailure)
-  /// What says nothing of its own.
+  /// A message without content of its own.
   case other
 
   /// Reads a line as a connection to an app does.
   ///
-  /// - Throws: `DecodingError` if the line is none of an app.
+  /// - Throws: `DecodingError` if the line does not come from an app.
   package init(_ line: [UInt8]) throws {
     switch try AppMessage(line: Data(line)) {
     case .prompt(_, _, let question): self = .prompt(question)

@@ -6,31 +6,32 @@ import Glibc
 import IntentMetadata
 import Synchronization
 
-/// A program that runs for this process, in a session of its own, with pipes to it.
+/// A program that runs for this process, in its own session, with pipes to it.
 ///
-/// Between this process and the program stands a keeper, a process that does nothing but hold what the program
-/// starts, and end it should this process be killed. Without a terminal of its own session the program can neither
-/// write on the dialog's nor type on it.
+/// Between this process and the program is a keeper, a process that does nothing but hold what the
+/// program starts, and end it if this process is killed. Without a terminal in its session, the
+/// program can neither write to the dialog's terminal nor read from it.
 final class ChildProcess: Sendable {
   let input: Int32
   let output: Int32
   private let kept: parlance_kept
-  /// When the program was started, which tells its number from a later one.
+  /// The start time of the program, which distinguishes it from a later process with the same
+  /// number.
   private let start: String?
   private let exitStatus = Mutex<Int32>(-1)
   private let hasExited = DispatchSemaphore(value: 0)
   private let errors: Int32
   private let diagnostics: Mutex<Data>
   private let isReaped = Mutex(false)
-  /// What the program had started when it was last looked at.
+  /// The processes that the program had started at the last check.
   private let known = Mutex(ProcessTree.Snapshot())
-  /// What marks the program and all it starts.
+  /// The mark of the program and everything it starts.
   private let identifier: String
 
   /// Starts a program.
   ///
-  /// - Parameter sandbox: What the program runs in, or `nil` where it may do what the person may.
-  /// - Throws: `IntentFailure` where the file is no program or cannot be started.
+  /// - Parameter sandbox: The sandbox of the program, or `nil` if it has the person's permissions.
+  /// - Throws: `IntentFailure` if the file is not a program or cannot be started.
   init(executable: String, arguments: [String], sandbox: Sandbox? = nil) throws {
     try Self.check(executable)
     let identifier = UUID().uuidString
@@ -54,10 +55,10 @@ final class ChildProcess: Sendable {
 
   /// One program is started at a time, so that none inherits the pipes of another.
   private static let starting = Mutex(())
-  /// How many programs run.
+  /// The number of running programs.
   private static let running = Mutex(0)
 
-  /// How often the start of a program is tried that is still open for writing.
+  /// The number of attempts to start a program that is still open for writing.
   private static let maximumAttempts = 50
 
   private static func start(_ command: [String], _ identifier: String) throws
@@ -96,14 +97,15 @@ final class ChildProcess: Sendable {
     return (kept, toChild.writing, fromChild.reading, errors.reading)
   }
 
-  /// Has the keeper know a run that the person asked for, in which the app may bring a program to the front.
+  /// Tells the keeper about a run that the person asked for, in which the app may bring a program
+  /// to the front.
   func begin(run: String) {
     ProcessTree.begin(run: run)
     guard run.utf8.count == parlance_run_length else { return }
     parlance_tell_run(kept.connection, run)
   }
 
-  /// Notes how the program ends, and ends what it started where its keeper does not hold that any more.
+  /// Records how the program ends, and ends what it started if its keeper no longer holds that.
   private func followKeeper() {
     Thread.detachNewThread { [self] in
       let status = parlance_wait_kept(kept.connection, -1)
@@ -127,7 +129,7 @@ final class ChildProcess: Sendable {
       return !isReaped
     }
     guard isFirst else { return "it had ended before" }
-    // No app may start while it is looked for what none of them owns.
+    // No app may start during the search for processes that none of them owns.
     Self.starting.withLock { _ in
       let others = Self.running.withLock { running in
         running -= 1
@@ -135,10 +137,10 @@ final class ChildProcess: Sendable {
       }
       endTree(isLast: others == 0)
     }
-    // A program that is ending by itself keeps its own status: the signal comes too late then.
+    // A program that is ending by itself keeps its own status: the signal then comes too late.
     _ = hasExited.wait(timeout: .now() + Self.patience)
     let status = exitStatus.withLock { $0 }
-    // What was brought to the front loses its keeper, which has done its work.
+    // A program brought to the front loses its keeper, which has done its work.
     _ = Glibc.kill(kept.keeper, SIGKILL)
     while waitpid(kept.keeper, nil, 0) < 0, errno == EINTR {}
     guard status >= 0 else { return "it ended with its keeper" }
@@ -147,7 +149,7 @@ final class ChildProcess: Sendable {
       ? "it exited with status \((status >> 8) & 0xff)" : "it was ended by signal \(signal)"
   }
 
-  /// How long the end of a program that was ended is waited for, in seconds.
+  /// The time to wait for the end of a terminated program, in seconds.
   private static let patience = 2.0
 
   /// Ends the program and what it has started.
@@ -156,7 +158,7 @@ final class ChildProcess: Sendable {
     known[kept.program] = start
     ProcessTree.end(
       below: kept.keeper, identifier: identifier, known: known, isLast: isLast)
-    // A keeper that its program has stopped tells nobody how the program ended.
+    // A keeper that its program has stopped does not report how the program ended.
     _ = Glibc.kill(kept.keeper, SIGCONT)
   }
 
@@ -164,7 +166,8 @@ final class ChildProcess: Sendable {
   func kill() {
     isReaped.withLock { isReaped in
       guard !isReaped else { return }
-      // What has another parent by now may hold the pipe that the end of the app is read from.
+      // A process that has another parent by now may hold the pipe from which the app's end is
+      // read.
       endTree(isLast: false)
     }
   }

@@ -1,6 +1,6 @@
 package import IntentMetadata
 
-/// Opens what is kept of an app's donations, or returns `nil` where nothing can be kept.
+/// Opens the stored donations of an app, or returns `nil` if nothing can be stored.
 package typealias DonationStoreProvider =
   @Sendable (_ app: String) -> (any IntentDonationStore)?
 

@@ -1,4 +1,4 @@
-/// How many frames that nobody asked for an app may send: many at once, and then some in each second.
+/// The budget for unsolicited frames of an app: a burst, and then a rate per second.
 ///
 /// A token bucket: reading and decoding a frame costs more than writing one, so that an app that only
 /// writes would keep the host busy.
@@ -9,7 +9,7 @@ struct FrameBudget {
   private var left = Self.capacity
   private var latest: ContinuousClock.Instant?
 
-  /// Takes one frame; returns whether it is to be read at all.
+  /// Takes one frame, and returns whether to decode it at all.
   mutating func take(at now: ContinuousClock.Instant = .now) -> Bool {
     if let latest {
       left = min(Self.capacity, left + (now - latest) / .seconds(1) * Self.perSecond)

@@ -1,13 +1,13 @@
 import Dispatch
 package import IntentMetadata
 
-/// Opens what is kept of an app's index, or returns `nil` where nothing can be kept.
+/// Opens the stored index of an app, or returns `nil` if nothing can be stored.
 ///
-/// - Parameter program: The path of the app's program, which tells one build from another.
+/// - Parameter program: The path of the app's program, which identifies the build.
 package typealias IndexStoreProvider =
   @Sendable (_ app: String, _ program: String) -> (any IndexEntryStore)?
 
-/// Writes what an app says of its index, in order, beside everything else that the app says.
+/// Writes the index changes of an app, in order, concurrently with its other messages.
 ///
 /// Few changes wait at a time: of an app that indexes faster than can be written no further line is read
 /// meanwhile, so that its pipe fills and it waits.
@@ -50,7 +50,8 @@ final class IndexChanges: Sendable {
 
   func open(_ app: String) { steps.yield(.opened(app: app)) }
 
-  /// Adds a change; called on the thread that reads the app's lines, which waits while there is no room.
+  /// Adds a change; called on the thread that reads the app's lines, which waits while there is no
+  /// room.
   func add(_ change: IndexChange) {
     room.wait()
     if case .terminated = steps.yield(.changed(change)) { room.signal() }

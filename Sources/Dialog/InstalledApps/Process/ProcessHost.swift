@@ -3,17 +3,17 @@ import Foundation
 public import IntentMetadata
 import Synchronization
 
-/// Hosts an app that is a program of its own, linked with the Parlance library.
+/// Hosts an app that is a separate program, linked with the Parlance library.
 ///
-/// The program is started when it is first needed. If it hangs, crashes or talks rubbish, the call
-/// at hand fails, and the next call starts it anew.
+/// The program is started when it is first needed. If it hangs, crashes or sends invalid data, the
+/// current call fails, and the next call restarts it.
 public final class ProcessHost: AppHost {
   private struct State {
     var connection: AppConnection?
     /// The name under which the app is known here: the first it gave, whatever it says later.
     var name: String?
     var isShutDown = false
-    /// The focus that is on; a program that is started anew has to hear of it again.
+    /// The focus that is on, about which a restarted program has to be told again.
     var focus: FocusRequest?
     /// Whether the program has performed anything since it was started.
     var hasPerformed = false
@@ -34,8 +34,8 @@ public final class ProcessHost: AppHost {
   ///
   /// - Parameters:
   ///   - executable: the path of the program.
-  ///   - timeLimit: how long the app may take for a call; the person's time to answer is not in it.
-  ///   - sandbox: what the program runs in, or `nil` where it may do what the person may.
+  ///   - timeLimit: The time limit of the app for a call, not counting the person's time to answer.
+  ///   - sandbox: The sandbox of the program, or `nil` if it has the person's permissions.
   ///   - clock: what measures that time.
   public convenience init(
     executable: String, timeLimit: Duration = .seconds(20), sandbox: Sandbox? = nil,
@@ -46,10 +46,11 @@ public final class ProcessHost: AppHost {
       clock: clock)
   }
 
-  /// Creates a host that keeps what the app donates and what it puts into the index.
+  /// Creates a host that stores the app's donations and index entries.
   ///
   /// - Parameters:
-  ///   - locale: The language that the app is to speak, where it does; `nil` for that of the environment.
+  ///   - locale: The language that the app should speak, if it can; `nil` for that of the
+  ///     environment.
   ///   - donationStore: Opens what is kept of the app that the program turns out to be.
   ///   - indexStore: Opens what is kept of the app's index.
   package init(
@@ -103,7 +104,7 @@ public final class ProcessHost: AppHost {
     return records
   }
 
-  /// Has the app fill the index anew; what it says of it is kept before this returns.
+  /// Makes the app fill the index again, and returns once its entries are stored.
   public func reindex() async throws {
     let connection = try connection()
     guard case .done = try await connection.call(.reindex) else {
@@ -132,7 +133,7 @@ public final class ProcessHost: AppHost {
     return options
   }
 
-  /// Returns what the person is likely to want again, the likeliest first.
+  /// Returns what the person is likely to want again, likeliest first.
   public func suggestions() async throws -> [IntentInvocation] {
     guard case .suggestions(let found) = try await connection().call(.suggestions) else {
       throw mismatch("suggestions")
@@ -153,7 +154,7 @@ public final class ProcessHost: AppHost {
 
   /// Performs an intent; what it asks meanwhile goes to the prompter.
   ///
-  /// What the app hands on is the app's own, whatever name it gives.
+  /// What the app passes on is its own, whatever name it gives.
   public func perform(_ invocation: IntentInvocation, prompter: any IntentPrompter) async throws
     -> IntentOutcome
   {
@@ -195,7 +196,7 @@ public final class ProcessHost: AppHost {
     do { return try connection().updates() } catch { return AsyncStream { $0.finish() } }
   }
 
-  /// Ends the program where it has performed anything; the next call starts it anew.
+  /// Ends the program if it has performed anything; the next call restarts it.
   public func restart() async {
     let connection = state.withLock { state -> AppConnection? in
       guard state.hasPerformed else { return nil }
@@ -211,7 +212,7 @@ public final class ProcessHost: AppHost {
     state.withLock { $0.connection.map { !$0.hasEnded } ?? false }
   }
 
-  /// Ends the program; the next call starts it anew.
+  /// Ends the program; the next call restarts it.
   package func endProgram() async {
     let connection = state.withLock { state in
       defer { state.connection = nil }

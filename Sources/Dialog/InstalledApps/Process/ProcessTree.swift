@@ -6,12 +6,13 @@ import Synchronization
 
 /// The processes that an app has started, found so that they can be ended with it.
 ///
-/// A process group does not hold a child that calls `setsid`. Such a child is found by its ancestors, as
-/// long as these live, and by the mark in its environment, which it inherits. The app's keeper is the
-/// subreaper of what the app starts: what loses its parent becomes the keeper's child, so that nothing gets out of
-/// sight by forking twice and clearing its environment. This process is the subreaper of its keepers, should an app
-/// end its own; what it gets then is ended with the last app. A program that was brought to the front in a run that the
-/// person asked for is spared, with all that it starts.
+/// A process group does not hold a child that calls `setsid`. Such a child is found by its
+/// ancestors, as long as these are alive, and by the mark in its environment, which it inherits.
+/// The app's keeper is the subreaper of what the app starts: a process that loses its parent
+/// becomes the keeper's child, so nothing escapes by forking twice and clearing its environment.
+/// This process is the subreaper of its keepers, in case an app kills its own; what it receives
+/// then is ended with the last app. A program that was brought to the front in a run that the
+/// person asked for is spared, with everything it starts.
 enum ProcessTree {
   private struct Process {
     var parent: pid_t
@@ -23,23 +24,24 @@ enum ProcessTree {
   /// Processes by their numbers, with when they were started.
   typealias Snapshot = [pid_t: String]
 
-  /// The runs that the person asked for in this process. Their identifiers are random, so that no app can name one
-  /// before its first; a run of another app it can read in the environment of a program that was spared.
+  /// The runs that the person asked for in this process. Their identifiers are random, so no app
+  /// can guess one before its first run; that of another app's run can be read from the environment
+  /// of a program that was spared.
   private static let runs = Mutex<Set<String>>([])
 
-  /// Notes a run that the person asked for, in which the app may bring a program to the front.
+  /// Records a run that the person asked for, in which the app may bring a program to the front.
   static func begin(run: String) { runs.withLock { _ = $0.insert(run) } }
 
-  /// How often the processes are looked for: one may fork while others are ended.
+  /// The number of searches for processes: one may fork while others are being ended.
   private static let rounds = 10
-  /// How long the end of a process is waited for, in milliseconds.
+  /// The time to wait for the end of a process, in milliseconds.
   private static let patience: Int = 200
 
   /// Has this process take over what loses its parent below it.
   static func adoptOrphans() { adoption }
 
   private static let adoption: Void = {
-    // Where the system knows no subreapers, what is found by its mark is ended all the same.
+    // If the system does not support subreapers, what is found by its mark is still ended.
     _ = parlance_become_subreaper()
   }()
 
@@ -105,7 +107,8 @@ enum ProcessTree {
       } else if variable(AppEnvironment.mark, of: pid) == identifier {
         visit(pid)
       } else if isLast, process.parent == host, process.session != session {
-        // Apps alone have sessions of their own here, and none runs: an app has started it, and hides it.
+        // Only apps have sessions of their own here, and none is running: an app has started it,
+        // and hides it.
         visit(pid)
       }
     }
@@ -125,7 +128,7 @@ enum ProcessTree {
   /// Returns a process, or `nil` if it has ended.
   private static func process(_ pid: pid_t) -> Process? {
     guard let text = contents("/proc/\(pid)/stat"),
-      // The name of the program stands in parentheses and may hold any character.
+      // The name of the program is in parentheses and may contain any character.
       let end = text.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let fields = text[(end + 1)...].split(separator: UInt8(ascii: " ")).prefix(20)

@@ -2,10 +2,10 @@ import AppHosting
 import Foundation
 import IntentMetadata
 
-/// Runs apps under bubblewrap: without a network, with the system's files to read and a folder of their
-/// own to write.
+/// Runs apps under bubblewrap: without a network, with read access to the system's files and write
+/// access to a folder of their own.
 ///
-/// What an app needs beyond that stands in a file beside its program, `NAME.permissions`, or in its
+/// An app's further needs are listed in a file next to its program, `NAME.permissions`, or in its
 /// desktop entry `NAME.desktop`, in a group:
 ///
 ///     [Parlance Permissions]
@@ -15,8 +15,8 @@ import IntentMetadata
 ///     ReadFolders=~/Music;/srv/maps
 ///     WriteFolders=~/Documents/Soup
 ///
-/// The app can change neither. It has process numbers of its own, so that all it starts ends with it,
-/// and so does a program that it brings to the front.
+/// The app can change neither. It has its own process namespace, so everything it starts ends with
+/// it, including a program that it brings to the front.
 public struct Sandbox: Sendable, Hashable {
   /// The environment of this process.
   let environment: [String: String]
@@ -24,7 +24,7 @@ public struct Sandbox: Sendable, Hashable {
   /// Creates a sandbox.
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// What an app is granted beyond the least.
+  /// The additional permissions of an app.
   struct Permissions: Sendable, Hashable {
     var network = false
     var display = false
@@ -32,7 +32,7 @@ public struct Sandbox: Sendable, Hashable {
     var readFolders: [String] = []
     var writeFolders: [String] = []
 
-    /// Reads what stands in the group of permissions of a file.
+    /// Reads the group of permissions in a file.
     init(_ text: String) {
       var isInGroup = false
       for line in text.split(whereSeparator: \.isNewline) {
@@ -87,7 +87,7 @@ public struct Sandbox: Sendable, Hashable {
       words += ["--ro-bind-try", String(libraries), String(libraries)]
     }
     words += ["--ro-bind", path, path]
-    // Resources lie beside the program, in folders that are named after it.
+    // Resources are next to the program, in folders named after it.
     words += bundles(beside: path).flatMap { ["--ro-bind-try", $0, $0] }
     for folder in granted.readFolders.map({ expanded($0, home) }) {
       words += ["--ro-bind-try", folder, folder]
@@ -105,7 +105,7 @@ public struct Sandbox: Sendable, Hashable {
     return words + arguments
   }
 
-  /// Makes the folder that is the app's home.
+  /// Creates the folder that is the app's home.
   private func folder(of name: String, home: String) throws -> String {
     let state = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = "\(state ?? home + "/.local/share")/parlance/sandboxes/\(name)"

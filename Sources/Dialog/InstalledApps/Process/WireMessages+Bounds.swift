@@ -2,8 +2,8 @@ import AppHosting
 import Foundation
 import IntentMetadata
 
-/// What an app sends is cut to what a person can read and a dialog can hold: an app that sends more is
-/// broken, or wants to be in the way.
+/// An app's messages are cut to what a person can read and a dialog can hold: an app that sends
+/// more is broken or malicious.
 enum WireBounds {
   /// The length of a name or title, in characters.
   static let name = 500
@@ -11,20 +11,20 @@ enum WireBounds {
   static let words = 10_000
   /// The length of a text that an intent results in, in characters.
   static let result = 1_000_000
-  /// How many synonyms, labels and the like there may be.
+  /// The maximum number of synonyms, labels and the like.
   static let few = 200
-  /// How many options, entities and intents there may be.
+  /// The maximum number of options, entities and intents.
   static let many = 200_000
   /// The length of an identifier in the index, in bytes.
   static let identifier = 2_000
-  /// How many things one message takes into the index.
+  /// The maximum number of index entries in one message.
   static let entries = 10_000
 }
 
 extension AppMessage {
   /// Reads a message; of a snippet no more than one may hold.
   ///
-  /// - Throws: `DecodingError` if the line is no message of an app.
+  /// - Throws: `DecodingError` if the line is not a message from an app.
   init(line: Data) throws {
     let decoder = JSONDecoder()
     decoder.userInfo[SnippetBudget.key] = SnippetBudget()
@@ -79,7 +79,8 @@ extension AppAnswer {
 }
 
 extension IndexChange {
-  /// The change, with what nobody would look for left out: an identifier that was cut would be another's.
+  /// The change, without entries that nobody would look up: a truncated identifier would be
+  /// another's.
   fileprivate var bounded: IndexChange {
     // The database would end a text at NUL.
     func fits(_ id: String) -> Bool {
@@ -296,7 +297,7 @@ extension [String] {
 }
 
 extension String {
-  /// Returns the text, cut off with an ellipsis where it is longer than a limit in characters.
+  /// Returns the text, truncated with an ellipsis if it is longer than a limit in characters.
   fileprivate func cut(to limit: Int = WireBounds.name) -> String {
     // Counting bytes costs nothing; a character has at least one.
     guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),

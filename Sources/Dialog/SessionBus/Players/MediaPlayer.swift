@@ -2,7 +2,7 @@ import DialogManagement
 
 /// A player on the bus, as it was when it was asked (MPRIS, the interface that Linux's players have).
 struct MediaPlayer: Sendable, Hashable {
-  /// What it does at present.
+  /// Its playback state.
   enum Status: String, Sendable {
     case playing = "Playing"
     case paused = "Paused"
@@ -11,21 +11,21 @@ struct MediaPlayer: Sendable, Hashable {
 
   /// Its name on the bus.
   var address: String
-  /// What people call it; no other player is called the same.
+  /// The name for people, unique among the players.
   var name: String
   var status = Status.stopped
   var title: String?
   var artists: [String] = []
-  /// How loud it is, from 0 to 1, or `nil` if it does not tell.
+  /// The volume, from 0 to 1, or `nil` if unknown.
   var volume: Double?
-  /// What it says that it cannot do.
+  /// The operations that it declares unsupported.
   var inabilities: Set<String> = []
 
   static let prefix = "org.mpris.MediaPlayer2."
   static let path = "/org/mpris/MediaPlayer2"
   static let interface = "org.mpris.MediaPlayer2.Player"
 
-  /// Creates a player from what it tells of itself.
+  /// Creates a player from its properties.
   init(address: String, identity: String?, properties: [String: BusValue] = [:]) {
     self.address = address
     // “vlc.instance4711” is what a second window calls itself.

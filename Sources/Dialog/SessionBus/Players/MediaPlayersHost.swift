@@ -6,9 +6,9 @@ import Synchronization
 
 /// The built-in app for the players of music and videos that are on the session bus.
 ///
-/// It understands something only once a player has been there, so that nobody without one hears of it. A
-/// command goes to the player that is named, else to the one that plays; where that leaves several, the
-/// person is asked.
+/// It understands something only once there has been a player, so people without one do not notice
+/// it. A command goes to the player that is named, or else to the one that is playing; if that
+/// leaves several, the person is asked.
 package final class MediaPlayersHost: AppHost {
   private struct State {
     /// The players that can be named; `nil` until there is one.
@@ -23,9 +23,9 @@ package final class MediaPlayersHost: AppHost {
   let language: PlayerLanguage
   private let state = Mutex(State())
 
-  /// How long whoever asks first waits for the bus.
+  /// How long the first caller waits for the bus.
   private static let patience = Duration.milliseconds(500)
-  /// How much louder or quieter at once.
+  /// The step of volume changes.
   private static let step = 0.1
 
   /// Creates the app in a language, which begins to look for players.
@@ -39,7 +39,7 @@ package final class MediaPlayersHost: AppHost {
     Task { await look() }
   }
 
-  /// What the app is called.
+  /// The name of the app.
   package var name: String { language.name }
 
   private func look() async {
@@ -153,8 +153,8 @@ package final class MediaPlayersHost: AppHost {
       synonyms: player.spokenNames)
   }
 
-  /// Returns the players that a command without a name may mean: those that play, else those that could go
-  /// on; to go on is for those that do not play.
+  /// Returns the players that a command without a name may mean: those that are playing, or else
+  /// those that could resume; “resume” applies to those that are not playing.
   static func candidates(
     for intent: PlayerIntent, among players: [MediaPlayer]
   ) -> [MediaPlayer] {
@@ -211,7 +211,7 @@ package final class MediaPlayersHost: AppHost {
     filled(language.wording.noAnswer, ["player": player.name])
   }
 
-  /// Returns a sentence with its places filled, each once: braces in what fills them stay.
+  /// Returns a sentence with its placeholders filled once; braces in the values are left unchanged.
   private func filled(_ sentence: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = sentence[...]

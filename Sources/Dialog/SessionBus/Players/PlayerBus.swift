@@ -2,9 +2,9 @@
 struct PlayerBus: Sendable {
   private let client: BusClient
 
-  /// How many players are examined.
+  /// The maximum number of players examined.
   private static let mostPlayers = 16
-  /// What stands for whichever player was used last, and would be there twice.
+  /// The alias for the last used player, which would appear twice.
   private static let proxy = "\(MediaPlayer.prefix)playerctld"
   private static let busName = "org.freedesktop.DBus"
   private static let properties = "org.freedesktop.DBus.Properties"

@@ -1,9 +1,9 @@
 import IntentMetadata
 import LanguageData
 
-/// What is said to players in a language, and what they say: a file of `phrases/`.
+/// How people talk to players in a language, and the answers: a file of `phrases/`.
 struct PlayerLanguage: Decodable, Sendable {
-  /// What an intent is called, and how it is asked for.
+  /// The name of an intent, and how it is asked for.
   struct Intent: Decodable, Sendable {
     var title: String
     var sentences: [String]
@@ -82,7 +82,7 @@ struct PlayerLanguage: Decodable, Sendable {
   }
 }
 
-/// What players can be asked for.
+/// The requests to players.
 enum PlayerIntent: String, CaseIterable, Sendable {
   case pause = "Pause"
   case resume = "Resume"

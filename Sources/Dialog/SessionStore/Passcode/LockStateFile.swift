@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Whether a person's device is locked, in a file beside their passcode: one lock for all dialogs.
+/// Whether a person's device is locked, in a file next to their passcode: one lock for all dialogs.
 ///
 /// 1. What cannot be read is locked.
 /// 2. A device that was not used for its idle time is locked.
-/// 3. Where no passcode is set, nothing is locked: whoever asks looks at the passcode first.
+/// 3. Without a passcode, nothing is locked: the passcode is always checked first.
 public struct LockStateFile: Sendable {
-  /// How long a device may be left alone before it locks, in seconds, where nothing else was chosen.
+  /// The default time a device may be idle before it locks, in seconds.
   public static let usualIdleTime: TimeInterval = 600
   /// The idle times that can be chosen, in seconds.
   public static let idleTimes: ClosedRange<TimeInterval> = 60...86_400
@@ -39,7 +39,7 @@ public struct LockStateFile: Sendable {
       }
     }
 
-    /// A use that is to come tells that the clock was put back, or the file forged: it locks.
+    /// A use in the future shows that the clock was set back, or the file forged: the device locks.
     func isLocked(at now: Date) -> Bool {
       let idle = now.timeIntervalSince1970 - lastUse
       return isLocked || idle > idleTime || idle < -60
@@ -48,7 +48,7 @@ public struct LockStateFile: Sendable {
 
   private let file: PrivateFile
 
-  /// Creates the state that lies beside a passcode.
+  /// Creates the state next to a passcode.
   public init(beside passcode: PasscodeFile) {
     file = PrivateFile(url: passcode.url.deletingLastPathComponent().appending(path: "lock.json"))
   }
@@ -60,7 +60,7 @@ public struct LockStateFile: Sendable {
   /// been unlocked again; empty if that is not known.
   public var period: String { content?.period ?? "" }
 
-  /// How long the device may be left alone before it locks, in seconds.
+  /// The time the device may be idle before it locks, in seconds.
   public var idleTime: TimeInterval { content?.idleTime ?? Self.usualIdleTime }
 
   /// Locks the device.
@@ -76,7 +76,7 @@ public struct LockStateFile: Sendable {
   /// Unlocks the device, after the person proved who they are.
   ///
   /// - Parameters:
-  ///   - idleTime: How long it may be left alone from now on, where that was chosen.
+  ///   - idleTime: The new idle time, if it was chosen.
   /// - Throws: `PasscodeError` if that cannot be written.
   public func unlock(idleTime: TimeInterval? = nil, now: Date = .now) throws(PasscodeError) {
     let chosen = idleTime.map {
@@ -84,7 +84,7 @@ public struct LockStateFile: Sendable {
     }
     try file.alone { () throws(PasscodeError) in
       let known = content
-      // A device that locked by itself was locked as well.
+      // A device that locked automatically counts as locked too.
       let period =
         known.flatMap { $0.isLocked(at: now) ? nil : $0.period } ?? UUID().uuidString
       try write(
@@ -98,7 +98,7 @@ public struct LockStateFile: Sendable {
   ///
   /// - Throws: `PasscodeError` if that cannot be written.
   public func noteUse(now: Date = .now) throws(PasscodeError) {
-    // A use every few seconds is as good as each one.
+    // Recording a use every few seconds suffices.
     guard let known = content, now.timeIntervalSince1970 - known.lastUse > 5 else { return }
     try file.alone { () throws(PasscodeError) in
       guard var content, !content.isLocked(at: now) else { return }
@@ -112,7 +112,7 @@ public struct LockStateFile: Sendable {
     do {
       return try file.read().map { try JSONDecoder().decode(Content.self, from: $0) }
     } catch {
-      // What cannot be read is locked; whoever unlocks writes it anew.
+      // An unreadable state is locked; unlocking rewrites it.
       return nil
     }
   }

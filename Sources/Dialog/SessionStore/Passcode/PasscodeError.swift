@@ -14,9 +14,9 @@ public struct PasscodeError: Error, Sendable, Hashable {
 
   /// What is wrong.
   public var code: Code
-  /// The file, where it is about one.
+  /// The file, if the error concerns one.
   public var path: String?
-  /// What the system says about it.
+  /// The system's error.
   public var detail: String?
 
   init(_ code: Code, path: String? = nil, detail: String? = nil) {

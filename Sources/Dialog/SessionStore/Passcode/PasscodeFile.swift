@@ -4,13 +4,13 @@ import Glibc
 /// The passcode of a person, in a file that only they can read, with the wrong tries since the last
 /// right one.
 ///
-/// It guards what can be done by voice or at an unattended terminal. Who can read and write the
-/// person's files needs no passcode: the file stops nobody who owns it.
+/// It guards what can be done by voice or at an unattended terminal. Anyone who can read and write
+/// the person's files needs no passcode: the file does not stop its owner.
 public struct PasscodeFile: Sendable {
-  /// How many characters a passcode has.
+  /// The allowed length of a passcode, in characters.
   public static let lengths = 4...128
 
-  /// How a try went.
+  /// The outcome of an attempt.
   public enum Verdict: Sendable, Hashable {
     /// The passcode is right.
     case right
@@ -55,27 +55,27 @@ public struct PasscodeFile: Sendable {
     /// Returns for how long no passcode is examined.
     func block(at now: Date) -> Duration? {
       guard let end = blockedUntil, end > now else { return nil }
-      // A clock that was put back does not block for longer than a block lasts.
+      // If the clock was set back, a block still does not last longer than its length.
       return .seconds(min(end.timeIntervalSince(now), PasscodeFile.longestBlock))
     }
   }
 
   /// The count of tries from which on it is not raised.
   private static let mostTries = 1_000
-  /// How many wrong tries are free.
+  /// The number of wrong attempts without a block.
   private static let freeTries = 5
-  /// How long the first block lasts, in seconds; each further wrong try doubles it.
+  /// The length of the first block, in seconds; each further wrong attempt doubles it.
   private static let firstBlock: TimeInterval = 60
-  /// How long a block lasts at most, in seconds.
+  /// The maximum length of a block, in seconds.
   private static let longestBlock: TimeInterval = 3600
 
   /// Creates the passcode kept in a file, which need not exist.
   public init(url: URL) { file = PrivateFile(url: url) }
 
-  /// Creates the passcode of the person whose environment it is, or `nil` where they have no home.
+  /// Creates the passcode of the person in an environment, or `nil` if they have no home.
   ///
-  /// Where the environment names no home, the system's list of users does: a variable that was taken away
-  /// unlocks nothing.
+  /// If the environment names no home, the system's list of users does: removing a variable unlocks
+  /// nothing.
   public init?(environment: [String: String]) {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       self.init(url: URL(filePath: folder).appending(path: "parlance/passcode.json"))
@@ -87,10 +87,10 @@ public struct PasscodeFile: Sendable {
     }
   }
 
-  /// Whether a passcode is set; where that cannot be found out, one is.
+  /// Whether a passcode is set; if that cannot be determined, one is.
   public var isSet: Bool { file.exists }
 
-  /// Whether the file is a passcode's; where it is not, nothing can be unlocked.
+  /// Whether the file is a passcode's; if it is not, nothing can be unlocked.
   public var canBeRead: Bool {
     do { _ = try read() } catch { return false }
     return true
@@ -114,12 +114,11 @@ public struct PasscodeFile: Sendable {
 
   /// Checks a passcode and keeps count of wrong ones, across programs.
   ///
-  /// The try is counted as a wrong one, and that is written, before it is judged: however many
-  /// programs try at once, and whatever ends them, no more are judged than one after another would
-  /// be.
+  /// The attempt is counted as wrong, and saved, before it is judged: however many programs try at
+  /// once, and however they end, no more attempts are judged than in sequence.
   ///
   /// - Parameter now: The present time.
-  /// - Throws: `PasscodeError` if the file cannot be read or written: without a count there is no
+  /// - Throws: `PasscodeError` if the file cannot be read or written: without a count, there is no
   ///   verdict.
   public func check(_ passcode: String, now: Date = .now) throws(PasscodeError) -> Verdict {
     var isJudged = false
@@ -144,7 +143,7 @@ public struct PasscodeFile: Sendable {
     return isStillSet ? .right : .wrong
   }
 
-  /// How long nothing is examined from now on, or `nil`.
+  /// The remaining time of a block, or `nil`.
   ///
   /// - Throws: `PasscodeError` if the file cannot be read.
   public func block(now: Date = .now) throws(PasscodeError) -> Duration? {

@@ -4,7 +4,8 @@ import Glibc
 /// A passcode as it is kept: hashed with a salt, by the system's own library for passwords.
 ///
 /// The method is the library's preferred one for new passwords (yescrypt on Debian), which is slow
-/// and needs much memory by design, so that a stolen file does not give short codes away cheaply.
+/// and needs much memory by design, so short passcodes cannot be recovered cheaply from a stolen
+/// file.
 struct PasscodeHash: Sendable, Hashable, Codable {
   /// The hash in the form of `crypt(5)`: method, cost, salt and hash.
   private let text: String
@@ -39,7 +40,7 @@ struct PasscodeHash: Sendable, Hashable, Codable {
   /// Returns whether this is the hash of a passcode.
   func matches(_ passcode: String) -> Bool {
     guard let other = Self.hash(passcode, text) else { return false }
-    // All bytes are compared: how long it takes tells nothing of where they differ.
+    // All bytes are compared, so the time does not reveal where they differ.
     let (mine, others) = (Array(text.utf8), Array(other.utf8))
     guard mine.count == others.count else { return false }
     return zip(mine, others).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -4,13 +4,14 @@ import Foundation
 struct PrivateFile: Sendable {
   /// The file.
   let url: URL
-  /// The most bytes that are read.
+  /// The maximum number of bytes read.
   private static let maximumSize = 1 << 16
-  /// How often a file that another program changes is tried, and how long apart, in microseconds: a judged
-  /// passcode takes a fraction of a second, and a program that was stopped must not stop all others.
+  /// The number of attempts to lock a file that another program is changing, and the interval in
+  /// microseconds: judging a passcode takes a fraction of a second, and a program that was stopped
+  /// must not block all others.
   private static let (maximumAttempts, pause): (Int, UInt32) = (2000, 5000)
 
-  /// Whether there is a file; what keeps it from being looked at counts as one.
+  /// Whether the file exists; an error when checking counts as yes.
   var exists: Bool {
     var status = stat()
     return unsafe lstat(url.path, &status) == 0 || errno != ENOENT
@@ -18,7 +19,7 @@ struct PrivateFile: Sendable {
 
   /// Returns the content, or `nil` if there is no file.
   ///
-  /// - Throws: `PasscodeError` if it cannot be read, or is no file of that kind.
+  /// - Throws: `PasscodeError` if it cannot be read, or is not such a file.
   func read() throws(PasscodeError) -> Data? {
     // A pipe in place of the file must not hold anybody up.
     let descriptor = unsafe open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -78,7 +79,8 @@ struct PrivateFile: Sendable {
 
   /// Does something while no other program does the like with the same file.
   ///
-  /// The lock lies on a file beside this one, which is replaced as a whole, and ends with the program.
+  /// The lock is held on a file next to this one, which is replaced as a whole, and ends with the
+  /// program.
   ///
   /// - Throws: `PasscodeError` if the lock cannot be had, else what the body throws.
   func alone<Result>(_ body: () throws(PasscodeError) -> Result) throws(PasscodeError) -> Result {

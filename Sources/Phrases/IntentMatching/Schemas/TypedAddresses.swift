@@ -27,8 +27,8 @@ struct TypedAddresses {
     self.ranges = ranges
   }
 
-  /// Returns how many words a slot has where an address counts as one, or `nil` where the slot takes a
-  /// part of an address, or begins with one and goes on with something else.
+  /// Returns the number of words in a slot, counting an address as one, or `nil` if the slot contains
+  /// a part of an address, or an address followed by something else.
   func count(of slot: Range<Int>) -> Int? {
     let inside = ranges.filter { $0.overlaps(slot) }
     guard
@@ -42,7 +42,7 @@ struct TypedAddresses {
     return slot.count - inside.reduce(0) { $0 + $1.count - 1 }
   }
 
-  /// Returns an address as it was typed, with a sign in front of it; `nil` where the slot is another.
+  /// Returns an address as it was typed, with a sign before it, or `nil` if the slot is not one.
   func address(of slot: Range<Int>) -> String? {
     guard ranges.contains(slot), let first = slot.first, let last = slot.last else { return nil }
     var start = Int(words.tokens[first].sourceStart)

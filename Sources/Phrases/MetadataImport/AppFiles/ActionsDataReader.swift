@@ -178,7 +178,7 @@ struct ActionsDataReader {
     return "\(domain).\(first.lowercased())\(name.dropFirst())"
   }
 
-  /// Returns whether a type is for the assistant only; `nil` where it is not.
+  /// Returns whether a type is for the assistant only, or `nil` if it is not.
   private func isAssistantOnly(_ node: JSONNode) -> Bool? {
     node["visibilityMetadata", "assistantOnly"]?.boolean == true ? true : nil
   }

@@ -32,8 +32,8 @@ struct SpellingIndex: Sendable {
   /// Creates an index of the strings in tables of a block.
   ///
   /// - Parameters:
-  ///   - reach: The greatest number of edits, 1 or 2.
   ///   - reach: The maximum number of edits, 1 or 2.
+  ///   - isIndexed: Whether a string can be found.
   init(
     starts: Table<UInt32>, bytes: Table<UInt8>, block: Block, reach: Int,
     isIndexed: (Span<UInt8>) -> Bool
@@ -63,7 +63,7 @@ struct SpellingIndex: Sendable {
     (self.buckets, self.entries) = (buckets, entries)
   }
 
-  /// - isIndexed: Whether a string can be found.
+  /// Sorts the strings into the buckets of their forms' hashes, by counting.
   private func fill(_ buckets: inout [UInt32], _ entries: inout [UInt32]) {
     let letters = letters.span
     var buckets = buckets.mutableSpan

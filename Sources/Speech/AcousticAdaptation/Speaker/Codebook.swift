@@ -25,11 +25,11 @@ struct Codebook: Sendable {
     }
   }
 
-  /// How likely each Gaussian makes a frame.
+  /// The likelihood of each Gaussian for a frame.
   struct Likelihoods: Sendable {
     /// The logarithm of the greatest in each stream, up to a constant for all.
     fileprivate var greatest: [Float] = []
-    /// The others beside it.
+    /// The other Gaussians.
     fileprivate var shares: [[Float]] = []
 
     /// Returns the logarithm of the likelihood in a state.
@@ -39,8 +39,8 @@ struct Codebook: Sendable {
       }
     }
 
-    /// Returns how likely the frame was made by each Gaussian of a stream, where it belongs to a state; the
-    /// sum is 1.
+    /// Returns the probability that each Gaussian of a stream produced a frame, if it belongs to a
+    /// state; the sum is 1.
     func posteriors(_ state: StateWeights, stream: Int) -> [Float] {
       let total = total(state, stream)
       return zip(shares[stream], state.weights[stream]).map { $0 * $1 / total }
@@ -75,7 +75,7 @@ struct Codebook: Sendable {
   }
 }
 
-/// How much each Gaussian counts in a state, by stream.
+/// The weight of each Gaussian in a state, by stream.
 struct StateWeights: Sendable {
   fileprivate let weights: [[Float]]
 
@@ -88,7 +88,7 @@ struct StateWeights: Sendable {
   }
 }
 
-/// The codebooks and weights that an utterance needs, each made once.
+/// The codebooks and weights that an utterance needs, each computed once.
 struct UtteranceModel {
   private let model: PhoneticallyTiedModel
   private var codebooks: [Int: Codebook] = [:]

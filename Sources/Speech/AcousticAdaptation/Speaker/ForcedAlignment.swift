@@ -1,12 +1,12 @@
 private import Foundation
 
-/// Which state of which phone each frame of an utterance belongs to, where its words are known.
+/// The state and phone of each frame of an utterance with known words.
 ///
-/// The likeliest path through the words' phones in their order, with silence between words if there
-/// is some (Viterbi). Each phone has the states of its surrounding, as if no word were followed by
-/// silence. Costs the product of frames and states.
+/// The likeliest path through the words' phones in order, with optional silence between words
+/// (Viterbi). Each phone has the states of its context, as if no word were followed by silence. The
+/// cost is the product of frames and states.
 package struct ForcedAlignment: Sendable {
-  /// Where a frame belongs.
+  /// The position of a frame.
   struct Place: Sendable, Hashable {
     var phone: Int
     /// The state, by its number among all of the model.
@@ -24,7 +24,7 @@ package struct ForcedAlignment: Sendable {
     var before: [Int]
   }
 
-  /// What a frame more or less in a state costs: as likely as not.
+  /// The cost of a frame more or less in a state: even odds.
   private static let stay = Float(log(0.5))
 
   /// Aligns an utterance, or `nil` if a phone is unknown, or there are too few frames for all
@@ -84,8 +84,8 @@ package struct ForcedAlignment: Sendable {
     return sum / Double(max(1, count))
   }
 
-  /// Returns the steps of all words with silence around each, and those where an utterance may end; -1
-  /// stands for its beginning.
+  /// Returns the steps of all words with silence around each, and those where an utterance may end;
+  /// -1 stands for its beginning.
   private static func steps(
     of words: [[String]], in model: PhoneticallyTiedModel
   ) -> (steps: [Step], ends: [Int])? {

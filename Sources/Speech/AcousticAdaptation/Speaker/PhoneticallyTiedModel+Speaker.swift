@@ -1,4 +1,4 @@
-/// What adapting to a speaker asks of a model.
+/// What speaker adaptation needs from a model.
 extension PhoneticallyTiedModel {
   /// Returns the model with other means, such as those of a speaker.
   package func replacing(means: GaussianParameters) -> PhoneticallyTiedModel {
@@ -13,7 +13,7 @@ extension PhoneticallyTiedModel {
   /// Returns the phone of a name.
   func phone(named name: String) -> Int? { definition.phones.firstIndex(of: name) }
 
-  /// Returns the states of a phone where nothing is known of what stands around it.
+  /// Returns the states of a phone without a known context.
   func plainStates(of phone: Int) -> [Int] { definition.plainStates[phone] }
 
   /// Returns the states of a phone in a surrounding.

@@ -1,14 +1,14 @@
 /// Adapts the means of an acoustic model to a speaker.
 ///
-/// What was heard of all phones moves all of them; what was heard of a kind of phones, of a phone, of a
-/// Gaussian moves that further. Each step starts from the one before and weighs it like so many frames, so
-/// that a little speech changes a little of everything and much speech changes each part for itself
-/// (structural maximum a posteriori linear regression: Siohan, Chesta and Lee, 2001; the last step is
-/// Gauvain and Lee's, 1994). Variances and weights stay as they are.
+/// The data of all phones moves all of them; the data of a class of phones, of a phone, of a
+/// Gaussian moves that further. Each step starts from the one before and gives it the weight of a
+/// number of frames, so that a little speech changes everything a little and much speech changes
+/// each part separately (structural maximum a posteriori linear regression: Siohan, Chesta and Lee,
+/// 2001; the last step is Gauvain and Lee's, 1994). Variances and weights stay as they are.
 package struct SpeakerAdaptation: Sendable {
-  /// How many frames a transform of the step before is worth, in features of each stream.
+  /// The weight of the previous step's transform, in frames, by the features of each stream.
   package var transformPrior: Float
-  /// How many frames a Gaussian's moved mean is worth.
+  /// The weight of a Gaussian's moved mean, in frames.
   package var gaussianPrior: Float
 
   package init(transformPrior: Float = 500, gaussianPrior: Float = 200) {

@@ -1,11 +1,12 @@
-/// What is known of how someone speaks, for one acoustic model.
+/// What is known about a person's voice, for one acoustic model.
 ///
-/// Each utterance first judges what is known already: how much likelier the adapted model makes it than the
-/// plain one, before it is learned from. A profile that does not help is not used.
+/// Each utterance first evaluates the existing profile: how much likelier it is under the adapted
+/// model than under the plain one, before it is learned from. A profile that does not help is not
+/// used.
 package struct SpeakerProfile: Sendable, Hashable {
   /// The mark of the model that the statistics are of.
   package let fingerprint: UInt64
-  /// What was heard.
+  /// The statistics.
   package private(set) var statistics: SpeakerStatistics
   /// The utterances that were learned from.
   package private(set) var utterances = 0
@@ -13,10 +14,11 @@ package struct SpeakerProfile: Sendable, Hashable {
   /// them: a mean of natural logarithms.
   package private(set) var gain: Double = 0
 
-  /// What an utterance tells of a speaker.
+  /// What an utterance contributes to a speaker's profile.
   package struct Observation: Sendable, Hashable {
     package var statistics: SpeakerStatistics
-    /// How much likelier the adapted model made each of its frames, or `nil` if there was none yet.
+    /// How much likelier each of its frames is under the adapted model, or `nil` if there was none
+    /// yet.
     package var gain: Double?
 
     package init(statistics: SpeakerStatistics, gain: Double?) {
@@ -26,7 +28,7 @@ package struct SpeakerProfile: Sendable, Hashable {
 
   /// The frames without which there is nothing to adapt to: three seconds of speech.
   package static let leastFrames = 300
-  /// How much an utterance counts for the gain beside the ones before.
+  /// The weight of an utterance for the gain relative to earlier ones.
   private static let newest = 0.2
 
   /// Nothing known yet.
@@ -61,8 +63,8 @@ package struct SpeakerProfile: Sendable, Hashable {
   private static let mark = Array("PARLANCE speaker 1\n".utf8)
   private static let limit = 1 << 30
 
-  /// The file's bytes: a mark with the version, the model's fingerprint, counts, what was heard of each
-  /// Gaussian that was, and a sum to check them by. All numbers are little-endian.
+  /// The file's bytes: a mark with the version, the model's fingerprint, counts, the statistics of
+  /// each Gaussian with data, and a checksum. All numbers are little-endian.
   package var bytes: [UInt8] {
     var result = Self.mark
     result.append(littleEndian: UInt32(truncatingIfNeeded: fingerprint))
@@ -118,7 +120,7 @@ package struct SpeakerProfile: Sendable, Hashable {
   }
 }
 
-/// A number by which contents are told apart (FNV-1a: Fowler, Noll and Vo).
+/// A hash of contents (FNV-1a: Fowler, Noll and Vo).
 struct Fingerprint: Sendable, Hashable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -128,6 +130,6 @@ struct Fingerprint: Sendable, Hashable {
 }
 
 extension PhoneticallyTiedModel {
-  /// A number by which the Gaussians of a model are told from those of others.
+  /// A fingerprint of a model's Gaussians.
   var fingerprint: UInt64 { Fingerprint(means.bytes + variances.bytes).value }
 }

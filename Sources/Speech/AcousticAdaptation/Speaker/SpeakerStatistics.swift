@@ -1,9 +1,9 @@
-/// How often each Gaussian of a model was heard in someone's speech, and what was heard there: sums
-/// that adapt the model to the speaker, and of which no speech can be made again.
+/// How often each Gaussian of a model occurred in a person's speech, and the sums of the features
+/// there, which adapt the model to the speaker. The speech cannot be reconstructed from them.
 package struct SpeakerStatistics: Sendable, Hashable {
-  /// What was heard of a Gaussian.
+  /// The statistics of a Gaussian.
   package struct Part: Sendable, Hashable {
-    /// The frames, each as far as it belongs to this Gaussian.
+    /// The frames, each weighted by its probability for this Gaussian.
     package var count: Float = 0
     /// The sum of their features.
     package var sum = Cepstrum()
@@ -14,7 +14,7 @@ package struct SpeakerStatistics: Sendable, Hashable {
   /// The frames with speech.
   package private(set) var frames = 0
 
-  /// What a Gaussian is heard less in a frame does not count.
+  /// Lower probabilities of a Gaussian in a frame are ignored.
   private static let leastShare: Float = 1e-3
 
   /// Nothing heard yet.

@@ -1,6 +1,6 @@
 /// A linear transform of cepstra: a matrix and what is added.
 struct SpeakerTransform: Sendable, Hashable {
-  /// The rows of the matrix; behind the lanes of the cepstra stands what is added.
+  /// The rows of the matrix; the offset follows the lanes of the cepstra.
   private var rows: [Cepstrum]
 
   private static let constant = Cepstrum.count
@@ -18,7 +18,7 @@ struct SpeakerTransform: Sendable, Hashable {
 
   private init(rows: [Cepstrum]) { self.rows = rows }
 
-  /// Returns where a mean lies after the transform.
+  /// Returns a mean after the transform.
   func callAsFunction(_ mean: Cepstrum) -> Cepstrum {
     let extended = Self.extended(mean)
     var result = Cepstrum()
@@ -26,23 +26,25 @@ struct SpeakerTransform: Sendable, Hashable {
     return result
   }
 
-  /// What tells of a transform: a Gaussian, and what was heard of it.
+  /// The evidence for a transform: a Gaussian, and its statistics.
   struct Sample {
     var mean: Cepstrum
     var variance: Cepstrum
     var heard: SpeakerStatistics.Part
-    /// How many frames of its phone the Gaussian has in any speech, from 0 to 1.
+    /// The fraction of its phone's frames that the Gaussian has in any speech, from 0 to 1.
     var share: Float
   }
 
-  /// Finds the likeliest transform by what was heard and by one that was likely before: a linear regression
-  /// (Leggetter and Woodland, "Maximum likelihood linear regression for speaker adaptation of continuous
-  /// density hidden Markov models", 1995) with a prior, by which little data changes little.
+  /// Finds the likeliest transform given the statistics and a prior transform: a linear regression
+  /// (Leggetter and Woodland, "Maximum likelihood linear regression for speaker adaptation of
+  /// continuous density hidden Markov models", 1995) with a prior, so that little data changes
+  /// little.
   ///
   /// - Parameters:
   ///   - samples: The Gaussians that the transform is for.
   ///   - prior: What is likely before.
-  ///   - frames: How many frames that is worth: as many of any speech, lying where it puts them.
+  ///   - frames: The weight of the prior, in frames of typical speech at the positions that it
+  ///     predicts.
   init(_ samples: [Sample], prior: SpeakerTransform, worth frames: Float) {
     let size = Self.size
     self = prior
@@ -58,7 +60,7 @@ struct SpeakerTransform: Sendable, Hashable {
         let (vector, weight) = (extended[place], (sample.heard.count + pseudo) * precision)
         guard weight > 0 else { continue }
         for row in 0..<size { matrix[row] += (weight * vector[row]) * vector }
-        // What the prior is worth lies where it puts it, which leaves what was heard elsewhere.
+        // The prior's share of the weight is at its predicted position, and the data's elsewhere.
         let rest = sample.heard.sum[order] - sample.heard.count * expected[place][order]
         right += (rest * precision) * vector
       }

@@ -1,10 +1,10 @@
 /// The features of 10 ms of speech, as an acoustic model takes them.
 package struct SpeechFrame: Sendable, Hashable {
-  /// The cepstra, less their mean over the utterance.
+  /// The cepstra, with their mean over the utterance subtracted.
   package var cepstra: Cepstrum
   /// Their differences over time.
   package var differences: Cepstrum
-  /// The differences of those.
+  /// Their second differences.
   package var curvatures: Cepstrum
 
   package init(cepstra: Cepstrum, differences: Cepstrum, curvatures: Cepstrum) {

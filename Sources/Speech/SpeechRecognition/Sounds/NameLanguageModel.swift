@@ -3,8 +3,8 @@ private import Foundation
 /// A language model of the names of lists, for writing down what is perhaps a name: which words names begin with,
 /// and which word follows which.
 ///
-/// Bigrams with absolute discounting (Ney, Essen & Kneser, "On structuring probabilistic dependences in
-/// stochastic language modelling", 1994). All names are as likely.
+/// Bigrams with absolute discounting (Ney, Essen & Kneser, "On structuring probabilistic
+/// dependences in stochastic language modelling", 1994). All names are equally likely.
 package struct NameLanguageModel: Sendable {
   /// The words, each with how it sounds.
   package private(set) var pronunciations: [String: [Pronunciation]] = [:]
@@ -13,7 +13,7 @@ package struct NameLanguageModel: Sendable {
 
   private static let discount = 0.5
   private static let (start, end) = ("<s>", "</s>")
-  /// How many of the words that are said belong to the sentences around names.
+  /// The share of spoken words that belong to the sentences around names.
   private static let shareOfOtherWords = 0.2
 
   /// Learns from the names that a grammar searches.
@@ -61,7 +61,7 @@ package struct NameLanguageModel: Sendable {
     for word in words {
       let known = followers[word] ?? [:]
       let seen = Double(known.values.reduce(0, +))
-      // What was discounted goes to the words that were not seen behind this one.
+      // The discounted probability goes to the words that were not seen after this one.
       let others = 1 - Double(known.keys.reduce(0) { $0 + (counts[$1] ?? 0) }) / total
       let backoff = seen > 0 ? Self.discount * Double(known.count) / seen / others : 1
       text += Self.line(Double(counts[word] ?? 1) / total, [word]) + " \(Self.number(backoff))\n"

@@ -10,10 +10,10 @@ public enum PhoneAlphabet {
   private static let numbers = Dictionary(
     uniqueKeysWithValues: english.enumerated().map { ($1, UInt8($0)) })
 
-  /// Returns the number of a phone, or `nil` where it is none of English.
+  /// Returns the number of a phone, or `nil` if it is not one of English.
   public static func number(of phone: String) -> UInt8? { numbers[phone] }
 
-  /// What each phone costs in place of each other one, by ``PhoneDistance``.
+  /// The cost of each phone in place of each other one, by ``PhoneDistance``.
   static let substitutionCosts: [Float] = english.flatMap { one in
     english.map { Float(PhoneDistance.substitution(one, $0)) }
   }

@@ -1,11 +1,11 @@
-/// How far apart two sequences of phones are for a listener: the least sum of edits, where a phone
-/// for one that is often taken for it costs half as much as any other edit.
+/// The perceived distance between two sequences of phones: the minimum sum of edits, where a
+/// substitution between easily confused phones costs half as much as any other edit.
 ///
 /// Which consonants are confused: Miller and Nicely, “An analysis of perceptual confusions among
 /// some English consonants” (1955); which vowels: Peterson and Barney, “Control methods used in a
 /// study of the vowels” (1952).
 package enum PhoneDistance {
-  /// The cost of a phone for one that is often taken for it; other edits cost 1.
+  /// The cost of a substitution between easily confused phones; other edits cost 1.
   package static let similar = 0.5
 
   private static let confusions: Set<Set<String>> = [
@@ -19,7 +19,7 @@ package enum PhoneDistance {
     ["UW", "UH"], ["UH", "AH"], ["AO", "OW"], ["AH", "IH"], ["AH", "ER"],
   ]
 
-  /// Returns the distance of two sequences, or `nil` where it is more than a limit.
+  /// Returns the distance of two sequences, or `nil` if it exceeds a limit.
   package static func between(_ one: [String], _ other: [String], limit: Double) -> Double? {
     guard Double(abs(one.count - other.count)) <= limit else { return nil }
     var last = (0...other.count).map(Double.init)
@@ -36,7 +36,7 @@ package enum PhoneDistance {
     return last[other.count] <= limit ? last[other.count] : nil
   }
 
-  /// Returns the phones that a phone is often taken for.
+  /// Returns the phones with which a phone is easily confused.
   package static func phonesTaken(for phone: String) -> [String] {
     confusions.filter { $0.contains(phone) }.flatMap { $0.subtracting([phone]) }.sorted()
   }

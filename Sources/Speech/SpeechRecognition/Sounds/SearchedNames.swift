@@ -2,18 +2,18 @@ public import PhraseAutomaton
 
 /// The names of a list that is too long for a grammar, with their sounds.
 ///
-/// In the grammar stands a token, in whose place a recognizer hears any phones; then it looks for the names that
-/// sound like them.
+/// The grammar contains a token, in whose place a recognizer hears any phones; then it looks for
+/// the names that sound like them.
 public struct SearchedNames: Sendable, Hashable {
   /// The list.
   package let inventory: NameInventory
-  /// The words of all names, each once.
+  /// The words of all names, without duplicates.
   package let words: [String]
-  /// How each of the words sounds, the usual way first.
+  /// The pronunciations of each word, most common first.
   package let pronunciations: [[Pronunciation]]
-  /// The words of all names by their numbers, one name behind the other.
+  /// The words of all names by their numbers, name by name.
   private let spelling: [UInt32]
-  /// Where each name begins; one more than there are names.
+  /// The start of each name, plus a sentinel.
   private let starts: [UInt32]
   private let index: SoundIndex
 
@@ -56,7 +56,7 @@ public struct SearchedNames: Sendable, Hashable {
     index = SoundIndex(sounds)
   }
 
-  /// How many names there are.
+  /// The number of names.
   package var count: Int { starts.count - 1 }
 
   /// The words that cannot be pronounced.
@@ -83,7 +83,7 @@ public struct SearchedNames: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - sounds: What was perhaps said, in phones, the likeliest first.
-  ///   - limit: The most names that are wanted.
+  ///   - limit: The maximum number of names.
   package func nearest(to sounds: [[String]], limit: Int) -> [Int] {
     index.nearest(
       to: sounds.map { $0.compactMap(PhoneAlphabet.number(of:)) }, limit: limit

@@ -1,17 +1,17 @@
 /// The sounds of many names, for finding those that sound like something that was heard.
 ///
-/// Sounds are sorted, so that names that begin alike stand together: what the beginning of a name costs is
-/// worked out once for all of them, and where it costs too much all of them are passed over. That is a trie
-/// laid out flat, at some fifteen bytes a sound.
+/// Pronunciations are sorted, so that names with the same beginning are adjacent: the cost of the
+/// beginning is computed once for all of them, and if it is too high, all of them are skipped. That
+/// is a trie in a flat array, at some fifteen bytes for each pronunciation.
 ///
-/// The distance is the least sum of edits of ``PhoneDistance``. Source of the search: Oflazer, "Error-tolerant
-/// finite-state recognition" (Computational Linguistics 22, 1996).
+/// The distance is the minimum sum of edits of ``PhoneDistance``. Source of the search: Oflazer,
+/// "Error-tolerant finite-state recognition" (Computational Linguistics 22, 1996).
 public struct SoundIndex: Sendable, Hashable {
-  /// The phones of all sounds, one sound behind the other.
+  /// The phones of all pronunciations, consecutively.
   private var phones: [UInt8] = []
-  /// Where each sound begins; one more than there are sounds.
+  /// The start of each pronunciation, plus a sentinel.
   private var starts: [UInt32] = [0]
-  /// How many phones each sound begins with that the one before it begins with too.
+  /// The number of phones that each pronunciation shares with the beginning of the previous one.
   private var shared: [UInt8] = []
   /// The name that has each sound.
   private var names: [UInt32] = []
@@ -23,7 +23,7 @@ public struct SoundIndex: Sendable, Hashable {
   public struct Match: Sendable, Hashable {
     /// The name's number.
     public var name: Int
-    /// How far its nearest sound is from what was heard.
+    /// The distance of its closest pronunciation from what was heard.
     public var distance: Float
   }
 
@@ -47,17 +47,17 @@ public struct SoundIndex: Sendable, Hashable {
     }
   }
 
-  /// How many sounds there are.
+  /// The number of pronunciations.
   public var count: Int { names.count }
 
   /// Returns the names that sound most like any of some sounds, the nearest first.
   ///
   /// - Parameters:
   ///   - sounds: What was perhaps heard, the likeliest first.
-  ///   - limit: The most names that are wanted.
+  ///   - limit: The maximum number of names.
   public func nearest(to sounds: [[UInt8]], limit: Int) -> [Match] {
     var nearest: [Match] = []
-    // What is further away than enough names are need not be looked for any more.
+    // Once there are enough names, those that are farther away need not be looked for.
     var bound = Float.infinity
     for heard in sounds where !heard.isEmpty && limit > 0 {
       let heard = Array(heard.prefix(Self.longestSound))
@@ -73,7 +73,8 @@ public struct SoundIndex: Sendable, Hashable {
     return nearest
   }
 
-  /// Returns at least so many names, as there are, none of which is further away than one that is left out.
+  /// Returns at least a given number of names, if there are that many, none of which is farther
+  /// away than one that is left out.
   private func names(atLeast count: Int, near heard: [UInt8]) -> [Match] {
     // Few names are near, so that a bound that leaves enough of them is looked for from below.
     var bound: Float = 2
@@ -127,7 +128,7 @@ private struct EditRows {
     values = (0..<width).map(Float.init) + [Float](repeating: 0, count: width * longest)
   }
 
-  /// Works out the row behind a phone at a place; returns the least value in it.
+  /// Computes the row after a phone at a position, and returns its minimum.
   mutating func extend(by phone: UInt8, at place: Int) -> Float {
     let above = place * width
     let row = above + width

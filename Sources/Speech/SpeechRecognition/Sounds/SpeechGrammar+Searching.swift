@@ -4,7 +4,8 @@ extension SpeechGrammar {
   /// Whether a list is searched by sound.
   package var isSearching: Bool { !searched.isEmpty }
 
-  /// Returns a grammar in which some names of each list that is searched stand where all of them may be said.
+  /// Returns a grammar in which some names of each searched list take the place of the token for
+  /// all of them.
   ///
   /// - Parameter names: For each list, in the order of ``searched``, the numbers of names.
   package func listing(_ names: [[Int]]) -> SpeechGrammar {
