@@ -1,7 +1,7 @@
 public import SwiftUICore
 
 extension EnvironmentValues {
-  /// Whether it is light or dark; light, as whoever draws the views decides on that.
+  /// Whether it is light or dark; light, as anyone who draws the views decides on that.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// A style of buttons, which whoever draws them decides on.
+/// A style of buttons, which anyone who draws them decides on.
 public protocol PrimitiveButtonStyle: Sendable {}
 /// A style of toggles, which the renderer determines.
 public protocol ToggleStyle: Sendable {}

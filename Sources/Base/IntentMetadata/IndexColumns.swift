@@ -84,7 +84,7 @@ package struct IndexColumns: Codable, Sendable, Hashable {
     return [first]
   }
 
-  /// Returns the values of all items, or `nil` where no item has one.
+  /// Returns the values of all items, or `nil` if no item has one.
   private static func column<Value>(
     _ entries: [IndexEntry], _ value: (IndexEntry) -> Value?
   ) -> [Value?]? {

@@ -77,9 +77,9 @@ public actor Assistant {
   var hearingWhileLocked: (any UtteranceMatching)?
   /// The number of this dialog among those of the person.
   let dialogNumber: Int
-  /// Which state of the deeds of all dialogs this one knows.
+  /// Which state of the actions of all dialogs this one knows.
   var deedsVersion = 0
-  /// The focus that is on, or `nil` where none is.
+  /// The focus that is on, or `nil` if none is.
   public internal(set) var focus: Focus?
 
   /// Creates an assistant for some apps.

@@ -13,7 +13,7 @@ public final class DeedLedger: Sendable {
   }
 
   private struct State {
-    /// The deeds, the latest last.
+    /// The actions, the latest last.
     var entries: [Entry] = []
     var lastDialog = 0
     var lastSequence = 0
@@ -21,7 +21,7 @@ public final class DeedLedger: Sendable {
     var version = 0
   }
 
-  /// What becomes of a claim to take a deed back.
+  /// What becomes of a claim to take an action back.
   enum Claim {
     /// It is this dialog's to take back, with the host that did it.
     case granted((any AppHost)?)
@@ -47,7 +47,7 @@ public final class DeedLedger: Sendable {
     }
   }
 
-  /// Notes what a dialog has had done, and returns it with its places among the deeds of all dialogs.
+  /// Notes what a dialog has had done, and returns it with its places among the actions of all dialogs.
   func note(_ deeds: [PersonDeed], host: (String) -> (any AppHost)?) -> [PersonDeed] {
     guard !deeds.isEmpty else { return [] }
     let entries = deeds.map { Entry(deed: $0, host: host($0.app)) }
@@ -65,14 +65,14 @@ public final class DeedLedger: Sendable {
     }
   }
 
-  /// Returns the deeds, the latest last, where they have changed since a version.
+  /// Returns the actions, the latest last, where they have changed since a version.
   func deeds(after version: Int) -> (version: Int, deeds: [PersonDeed])? {
     state.withLock { state in
       state.version == version ? nil : (state.version, state.entries.map(\.deed))
     }
   }
 
-  /// Claims a deed, to take it back; nobody else may do so from then on.
+  /// Claims an action, to take it back; nobody else may do so from then on.
   func claim(_ id: DeedID) -> Claim {
     state.withLock { state in
       guard let place = state.entries.firstIndex(where: { $0.deed.id == id }) else {

@@ -18,7 +18,7 @@ public actor AssistantServer {
     public var home: String
     /// The language of fronts that ask for none.
     public var language: ServiceLanguage
-    /// Returns another language by its tag, for fronts that ask for one; `nil` where there is only one.
+    /// Returns another language by its tag, for fronts that ask for one, or `nil` if there is only one.
     public var otherLanguage:
       (@Sendable (_ locale: String) async throws(ServiceRefusal) -> ServiceLanguage)?
     /// What the person proves with who they are.

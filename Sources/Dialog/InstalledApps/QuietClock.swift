@@ -1,7 +1,7 @@
 import CSystem.Workers
 import Synchronization
 
-/// The clock of a program that mostly waits: whoever sleeps by it is woken once, and nothing else wakes up meanwhile.
+/// The clock of a program that mostly waits: anyone who sleeps by it is woken once, and nothing else wakes up meanwhile.
 ///
 /// `ContinuousClock` sleeps with a timer of libdispatch, which starts the threads that ``QuietWorkers`` do without.
 public struct QuietClock: Clock {

@@ -165,7 +165,7 @@ final class EntryWriter {
   /// The number of a thing and what its words are of.
   static let wording = "entry.id, title, subtitle, names, text"
 
-  /// Takes things out, first their words, which the full-text table can only forget where it is told them.
+  /// Takes things out, first their words, which the full-text table can only forget where it is reported them.
   private func remove(_ rows: [Row]) throws {
     let forgetting = try database.cachedStatement(
       sql: "INSERT INTO entryWords (entryWords, rowid, words) VALUES ('delete', ?, ?)")

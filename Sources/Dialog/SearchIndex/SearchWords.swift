@@ -71,7 +71,7 @@ extension SearchWords {
     }
   }
 
-  /// Cuts a text that is all ASCII, as most names are, which takes a third of the time; `nil` where it is not.
+  /// Cuts a text that is all ASCII, as most names are, which takes a third of the time, or `nil` if it is not.
   private static func cut(ascii text: String, limit: Int) -> (words: [String], isOpen: Bool)? {
     let letters = letters
     var bytes: [UInt8] = []

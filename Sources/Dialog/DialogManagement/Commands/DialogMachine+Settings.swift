@@ -31,7 +31,7 @@ extension DialogMachine {
   /// Only a sentence that begins as a phrase does and goes on with a few words is one: “set the favorite
   /// book widget to” something. The value becomes required, so that the person is asked for it.
   func openSetting(_ text: String) -> (task: DialogTask, said: String)? {
-    // “I would set …” tells of a wish or a habit; only hesitations and “please” may come first.
+    // “I would set …” reports a wish or a habit; only hesitations and “please” may come first.
     let said = Words(text).map(String.init).drop(while: commandWords.hesitations.contains)
     for app in apps {
       for intent in app.intents where intent.role?.isConfiguration == true {

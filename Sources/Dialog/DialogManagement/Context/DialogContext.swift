@@ -24,7 +24,7 @@ struct DialogContext: Sendable, Hashable {
     var undo: String?
     /// Whether it was taken back already.
     var wasUndone = false
-    /// Its place among the deeds of all dialogs, once it is known.
+    /// Its place among the actions of all dialogs, once it is known.
     fileprivate var sequence = Int.max
     fileprivate var moment: Moment
 
@@ -54,7 +54,7 @@ struct DialogContext: Sendable, Hashable {
   private(set) var deeds: [Deed] = []
   /// The number of the last deed of this dialog, and of the last one that others know of.
   private var (lastNumber, lastTold) = (0, 0)
-  /// How far the deeds of all dialogs were followed; what was forgotten since does not come again.
+  /// How far the actions of all dialogs were followed; what was forgotten since does not come again.
   private var lastSequence = 0
 
   /// What was done last in this dialog.
@@ -119,7 +119,7 @@ struct DialogContext: Sendable, Hashable {
     }
   }
 
-  /// Returns the deeds of this dialog that no other one knows of yet.
+  /// Returns the actions of this dialog that no other one knows of yet.
   mutating func takeNewDeeds(of dialog: Int) -> [PersonDeed] {
     defer { lastTold = lastNumber }
     return deeds.filter { $0.isOwn && $0.id.number > lastTold }
@@ -136,7 +136,7 @@ struct DialogContext: Sendable, Hashable {
     }
   }
 
-  /// Takes over the deeds of all dialogs, each with its task as this dialog knows it.
+  /// Takes over the actions of all dialogs, each with its task as this dialog knows it.
   mutating func adopt(_ known: [(deed: PersonDeed, task: DialogTask)], as dialog: Int) {
     for (deed, task) in known {
       let id =

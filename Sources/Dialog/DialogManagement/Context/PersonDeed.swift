@@ -8,7 +8,7 @@ public struct DeedID: Sendable, Hashable {
   /// Its number in that dialog.
   public var number: Int
 
-  /// Creates the name of a deed.
+  /// Creates the name of an action.
   public init(dialog: Int? = nil, number: Int) {
     self.dialog = dialog
     self.number = number
@@ -23,11 +23,11 @@ public struct PersonDeed: Sendable, Hashable, Identifiable {
   let time: Date?
   /// Whether its app can take it back.
   public var isUndoable: Bool { undo != nil }
-  /// What its app knows it by; `nil` where it cannot be taken back, or was already.
+  /// What its app knows it by, or `nil` if it cannot be taken back, or was already.
   private(set) var undo: String?
   /// Whether it was taken back.
   public private(set) var wasUndone: Bool
-  /// Its place among the deeds of all dialogs; what was done later has a higher one.
+  /// Its place among the actions of all dialogs; what was done later has a higher one.
   public var sequence = 0
 
   /// The app that did it.
@@ -59,7 +59,7 @@ extension DialogMachine {
   /// Takes over what the person had done in all their dialogs, and what was taken back there.
   ///
   /// - Parameters:
-  ///   - deeds: The deeds, the latest last.
+  ///   - actions: The actions, the latest last.
   ///   - dialog: The number of this dialog.
   public mutating func adopt(_ deeds: [PersonDeed], as dialog: Int) {
     let known = deeds.map { deed in
