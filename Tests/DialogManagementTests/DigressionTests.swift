@@ -46,7 +46,7 @@ import Testing
         > the green one
         ? Please say “yes” or “no”. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
         “finish first”.
-        > the old one
+        > the blue one
         ? Sorry, I didn't get that. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
         Clam Chowder, or Minestrone?
         """)
