@@ -53,6 +53,12 @@ import WidgetKit
   }
 
   @Test @MainActor func `A screen says what it is about`() {
+    // Other tests look at the same screen.
+    defer {
+      let next = NSUserActivity(activityType: "com.landmarks.Nothing")
+      next.becomeCurrent()
+      next.resignCurrent()
+    }
     _ = Snippet(resolving: LandmarkDetailView(landmark: LandmarkEntity(id: "Petra")))
     #expect(OnScreenContext.shared.entity?.identifier == "Petra")
   }
