@@ -27,10 +27,8 @@ import Testing
 
   @Test func `a translation is used where the host has one`() {
     let resource: LocalizedStringResource = "Order \("Lauch")"
-    let german: @Sendable (LocalizedStringResource) -> String? = {
-      $0.key == "Order %@" ? "Lauch bestellen" : nil
-    }
-    let words = Localization.$lookUp.withValue(german) {
+    let german = Localization { $0.key == "Order %@" ? "Lauch bestellen" : nil }
+    let words = Localization.$current.withValue(german) {
       String(localized: resource) + ", " + String(localized: "Soup")
     }
     #expect(words == "Lauch bestellen, Soup")
@@ -39,10 +37,8 @@ import Testing
 
   @Test func `a resource within a resource is translated by itself`() {
     let inner: LocalizedStringResource = "soup"
-    let german: @Sendable (LocalizedStringResource) -> String? = {
-      $0.key == "soup" ? "Suppe" : nil
-    }
-    let words = Localization.$lookUp.withValue(german) {
+    let german = Localization { $0.key == "soup" ? "Suppe" : nil }
+    let words = Localization.$current.withValue(german) {
       String(localized: "One \(inner)" as LocalizedStringResource)
     }
     #expect(words == "One Suppe")

@@ -25,7 +25,7 @@ enum AppProgram {
     // For code that reads the environment; Foundation's own formats do not on Linux.
     if declaration.catalogs != nil { setenv("LC_ALL", language, 1) }
     let tables = StringTables(locale: language, program: Self.executable)
-    await Localization.$lookUp.withValue({ tables.words(for: $0) }) {
+    await Localization.$current.withValue(tables.localization) {
       do { try await prepare() } catch {
         end("\(declaration.name) can’t start: \(error)", status: 69)
       }

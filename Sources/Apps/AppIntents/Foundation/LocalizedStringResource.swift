@@ -74,17 +74,28 @@ public protocol CustomLocalizedStringResourceConvertible {
 
 /// The source of translations.
 ///
-/// A host with string catalogs binds `lookUp` around its work with an app; without one, each text
+/// A host with string catalogs binds `current` around its work with an app; without one, each text
 /// is its own default. A task-local value keeps two hosts in one process separate.
-package enum Localization {
+///
+/// The function is wrapped in a type of its own: Swift 6.3.1 compiles a task-local that is itself an
+/// optional function to a program that crashes when the value is bound, if the optimizer is on.
+package struct Localization: Sendable {
   /// Returns the translation of a resource, with the values in place, or `nil` if there is none.
-  @TaskLocal package static var lookUp: (@Sendable (LocalizedStringResource) -> String?)?
+  package let lookUp: @Sendable (LocalizedStringResource) -> String?
+
+  /// Creates a source of translations from a function.
+  package init(lookUp: @escaping @Sendable (LocalizedStringResource) -> String?) {
+    self.lookUp = lookUp
+  }
+
+  /// The source for the current task, or `nil` if no host has bound one.
+  @TaskLocal package static var current: Localization?
 }
 
 extension String {
   /// Creates the words of a resource in its language.
   public init(localized resource: LocalizedStringResource) {
-    self = Localization.lookUp?(resource) ?? resource.defaultValue.text
+    self = Localization.current?.lookUp(resource) ?? resource.defaultValue.text
   }
 
   /// Creates the words of a text in a language.

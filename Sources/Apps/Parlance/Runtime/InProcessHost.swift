@@ -38,7 +38,7 @@ public struct InProcessHost: AppHost {
     self.presenter = presenter
     self.opener = opener
     self.tables = tables
-    catalog = Localization.$lookUp.withValue({ tables.words(for: $0) }) { AppCatalog(declaration) }
+    catalog = Localization.$current.withValue(tables.localization) { AppCatalog(declaration) }
   }
 
   /// Returns what will not work as the app's author expects, to be shown to developers.
@@ -250,7 +250,7 @@ public struct InProcessHost: AppHost {
   /// Performs work in which the app's texts come from its tables.
   private func localized<Result>(_ work: () async throws -> Result) async rethrows -> Result {
     let tables = tables
-    return try await Localization.$lookUp.withValue({ tables.words(for: $0) }) {
+    return try await Localization.$current.withValue(tables.localization) {
       try await work()
     }
   }

@@ -26,6 +26,9 @@ final class StringTables: Sendable {
     folders = program.map(Self.folders) ?? []
   }
 
+  /// The tables as the source of an app's translations.
+  var localization: Localization { Localization { self.words(for: $0) } }
+
   /// Returns the translation of a text with its values filled in, or `nil` if no table has it.
   func words(for resource: LocalizedStringResource) -> String? {
     let folder: URL? =
