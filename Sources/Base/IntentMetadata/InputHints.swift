@@ -6,8 +6,7 @@ public struct InputHints: Codable, Sendable, Hashable {
   public var keyboard: String?
   /// Which letters of a text are capitalized: `none`, `words`, `sentences` or `allCharacters`.
   public var capitalization: String?
-  /// The text is copied into ``Words/bytes`` in lower case at once; most words are then just ranges
-  /// of that copy, and only words that are not as written (`&`, contractions) are appended to it.
+  /// Whether a text may have several lines.
   public var isMultiline: Bool?
   /// Whether a keyboard may correct the text.
   public var autocorrects: Bool?

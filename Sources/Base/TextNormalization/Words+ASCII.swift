@@ -1,7 +1,7 @@
 /// Splits plain ASCII into words, byte by byte.
 ///
-/// The text is copied into ``Words/bytes`` in lower case at once; most words are then just places in
-/// that copy, and only words that are not as written (`&`, contractions) are appended behind it.
+/// The text is copied into ``Words/bytes`` in lower case at once; most words are then just ranges of
+/// that copy, and only words that are not as written (`&`, contractions) are appended to it.
 extension Words {
   /// Splits an ASCII text; returns `false`, with nothing appended, if there are other bytes.
   mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -2,6 +2,10 @@ import CLanguageData
 
 /// The files of `phrases/`, which are embedded in the executable, so that a program needs no files
 /// next to it.
+///
+/// To add a language, add a folder `phrases/<language>/` with a file `<topic>.<language>.yaml` for each
+/// ``Topic``, and run `scripts/make-schemas`, which lists the files to embed. A topic without a file is
+/// tolerated: the language then lacks what the topic is for.
 public enum LanguageData {
   /// The topic of a file.
   public enum Topic: String, Sendable {

@@ -40,7 +40,8 @@ public enum SourceImporter {
     switch kind {
     case .appFiles: importAppFiles(at: path, names: names, swiftReader: swiftReader)
     case .metadata: importMetadata(at: path)
-    default: importPhraseSet(at: path, names: names)
+    case .executable, .phraseFile, .phraseFolder, .compiledAutomaton:
+      importPhraseSet(at: path, names: names)
     }
   }
 

@@ -1,7 +1,7 @@
 import PocketSphinxRecognizer
 import SpeechRecognition
 
-// The only file that names a recognizer: to use another one, return its engine here.
+// The only file that creates a recognizer: to use another one, return its engine here.
 extension SpeechSetup {
   /// The command that installs the parts of the recognizer.
   static let installation = "apt-get install --reinstall pocketsphinx-en-us"

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The kinds of files that describe an app, by their names.
+///
+/// To read another kind, add a case here, a reader next to ``CatalogReader`` that returns an
+/// ``AppFragment``, and the call in ``AppFileReader/read(_:as:path:)``.
 enum AppFileKind: Sendable, Hashable {
   case catalog
   case stringTable

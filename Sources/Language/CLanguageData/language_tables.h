@@ -230,7 +230,115 @@ static const uint8_t schemas_reminders_fr[] = {
 static const uint8_t schemas_system_fr[] = {
 #embed "../../../phrases/fr/schemas/system.fr.yaml"
 };
-#define PARLANCE_SCHEMA_TABLES \
+static const uint8_t acts_de[] = {
+#embed "../../../phrases/de/acts.de.yaml"
+};
+static const uint8_t dialog_de[] = {
+#embed "../../../phrases/de/dialog.de.yaml"
+};
+static const uint8_t paraphrases_de[] = {
+#embed "../../../phrases/de/paraphrases.de.yaml"
+};
+static const uint8_t phrasing_de[] = {
+#embed "../../../phrases/de/phrasing.de.yaml"
+};
+static const uint8_t players_de[] = {
+#embed "../../../phrases/de/players.de.yaml"
+};
+static const uint8_t speaking_de[] = {
+#embed "../../../phrases/de/speaking.de.yaml"
+};
+static const uint8_t values_de[] = {
+#embed "../../../phrases/de/values.de.yaml"
+};
+static const uint8_t widgets_de[] = {
+#embed "../../../phrases/de/widgets.de.yaml"
+};
+static const uint8_t acts_en[] = {
+#embed "../../../phrases/en/acts.en.yaml"
+};
+static const uint8_t dialog_en[] = {
+#embed "../../../phrases/en/dialog.en.yaml"
+};
+static const uint8_t finding_en[] = {
+#embed "../../../phrases/en/finding.en.yaml"
+};
+static const uint8_t forgiving_en[] = {
+#embed "../../../phrases/en/forgiving.en.yaml"
+};
+static const uint8_t hearing_en[] = {
+#embed "../../../phrases/en/hearing.en.yaml"
+};
+static const uint8_t paraphrases_en[] = {
+#embed "../../../phrases/en/paraphrases.en.yaml"
+};
+static const uint8_t phrasing_en[] = {
+#embed "../../../phrases/en/phrasing.en.yaml"
+};
+static const uint8_t players_en[] = {
+#embed "../../../phrases/en/players.en.yaml"
+};
+static const uint8_t pronunciations_en[] = {
+#embed "../../../phrases/en/pronunciations.en.dict"
+};
+static const uint8_t speaking_en[] = {
+#embed "../../../phrases/en/speaking.en.yaml"
+};
+static const uint8_t values_en[] = {
+#embed "../../../phrases/en/values.en.yaml"
+};
+static const uint8_t widgets_en[] = {
+#embed "../../../phrases/en/widgets.en.yaml"
+};
+static const uint8_t acts_es[] = {
+#embed "../../../phrases/es/acts.es.yaml"
+};
+static const uint8_t dialog_es[] = {
+#embed "../../../phrases/es/dialog.es.yaml"
+};
+static const uint8_t paraphrases_es[] = {
+#embed "../../../phrases/es/paraphrases.es.yaml"
+};
+static const uint8_t phrasing_es[] = {
+#embed "../../../phrases/es/phrasing.es.yaml"
+};
+static const uint8_t players_es[] = {
+#embed "../../../phrases/es/players.es.yaml"
+};
+static const uint8_t speaking_es[] = {
+#embed "../../../phrases/es/speaking.es.yaml"
+};
+static const uint8_t values_es[] = {
+#embed "../../../phrases/es/values.es.yaml"
+};
+static const uint8_t widgets_es[] = {
+#embed "../../../phrases/es/widgets.es.yaml"
+};
+static const uint8_t acts_fr[] = {
+#embed "../../../phrases/fr/acts.fr.yaml"
+};
+static const uint8_t dialog_fr[] = {
+#embed "../../../phrases/fr/dialog.fr.yaml"
+};
+static const uint8_t paraphrases_fr[] = {
+#embed "../../../phrases/fr/paraphrases.fr.yaml"
+};
+static const uint8_t phrasing_fr[] = {
+#embed "../../../phrases/fr/phrasing.fr.yaml"
+};
+static const uint8_t players_fr[] = {
+#embed "../../../phrases/fr/players.fr.yaml"
+};
+static const uint8_t speaking_fr[] = {
+#embed "../../../phrases/fr/speaking.fr.yaml"
+};
+static const uint8_t values_fr[] = {
+#embed "../../../phrases/fr/values.fr.yaml"
+};
+static const uint8_t widgets_fr[] = {
+#embed "../../../phrases/fr/widgets.fr.yaml"
+};
+#define PARLANCE_LANGUAGE_TABLES \
   {"schemas", "assistant", schemas_assistant, sizeof schemas_assistant}, \
   {"schemas", "audio", schemas_audio, sizeof schemas_audio}, \
   {"schemas", "books", schemas_books, sizeof schemas_books}, \
@@ -307,4 +415,40 @@ static const uint8_t schemas_system_fr[] = {
   {"schemas/phone", "fr", schemas_phone_fr, sizeof schemas_phone_fr}, \
   {"schemas/photos", "fr", schemas_photos_fr, sizeof schemas_photos_fr}, \
   {"schemas/reminders", "fr", schemas_reminders_fr, sizeof schemas_reminders_fr}, \
-  {"schemas/system", "fr", schemas_system_fr, sizeof schemas_system_fr},
+  {"schemas/system", "fr", schemas_system_fr, sizeof schemas_system_fr}, \
+  {"acts", "de", acts_de, sizeof acts_de}, \
+  {"dialog", "de", dialog_de, sizeof dialog_de}, \
+  {"paraphrases", "de", paraphrases_de, sizeof paraphrases_de}, \
+  {"phrasing", "de", phrasing_de, sizeof phrasing_de}, \
+  {"players", "de", players_de, sizeof players_de}, \
+  {"speaking", "de", speaking_de, sizeof speaking_de}, \
+  {"values", "de", values_de, sizeof values_de}, \
+  {"widgets", "de", widgets_de, sizeof widgets_de}, \
+  {"acts", "en", acts_en, sizeof acts_en}, \
+  {"dialog", "en", dialog_en, sizeof dialog_en}, \
+  {"finding", "en", finding_en, sizeof finding_en}, \
+  {"forgiving", "en", forgiving_en, sizeof forgiving_en}, \
+  {"hearing", "en", hearing_en, sizeof hearing_en}, \
+  {"paraphrases", "en", paraphrases_en, sizeof paraphrases_en}, \
+  {"phrasing", "en", phrasing_en, sizeof phrasing_en}, \
+  {"players", "en", players_en, sizeof players_en}, \
+  {"pronunciations", "en", pronunciations_en, sizeof pronunciations_en}, \
+  {"speaking", "en", speaking_en, sizeof speaking_en}, \
+  {"values", "en", values_en, sizeof values_en}, \
+  {"widgets", "en", widgets_en, sizeof widgets_en}, \
+  {"acts", "es", acts_es, sizeof acts_es}, \
+  {"dialog", "es", dialog_es, sizeof dialog_es}, \
+  {"paraphrases", "es", paraphrases_es, sizeof paraphrases_es}, \
+  {"phrasing", "es", phrasing_es, sizeof phrasing_es}, \
+  {"players", "es", players_es, sizeof players_es}, \
+  {"speaking", "es", speaking_es, sizeof speaking_es}, \
+  {"values", "es", values_es, sizeof values_es}, \
+  {"widgets", "es", widgets_es, sizeof widgets_es}, \
+  {"acts", "fr", acts_fr, sizeof acts_fr}, \
+  {"dialog", "fr", dialog_fr, sizeof dialog_fr}, \
+  {"paraphrases", "fr", paraphrases_fr, sizeof paraphrases_fr}, \
+  {"phrasing", "fr", phrasing_fr, sizeof phrasing_fr}, \
+  {"players", "fr", players_fr, sizeof players_fr}, \
+  {"speaking", "fr", speaking_fr, sizeof speaking_fr}, \
+  {"values", "fr", values_fr, sizeof values_fr}, \
+  {"widgets", "fr", widgets_fr, sizeof widgets_fr},

@@ -2,7 +2,8 @@ public import IntentMetadata
 
 /// A type that a parameter, a property or a result can have.
 ///
-/// Apps do not conform to it directly: entities, enumerations and the basic types do.
+/// Apps do not conform to it directly: entities, enumerations and the basic types do. Another type of
+/// Apple's conforms in a file of its own here, as ``IntentPaymentMethod`` does.
 public protocol _IntentValue: Sendable {
   /// The type of a single value: the element of an array, the wrapped type of an optional.
   associatedtype ValueType: _IntentValue = Self
