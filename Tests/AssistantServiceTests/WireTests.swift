@@ -50,6 +50,17 @@ struct WireTests {
     #expect(wire.event == event)
   }
 
+  @Test(
+    "What a service hears is the same behind the socket",
+    arguments: [
+      ServiceMessage.listening(request: 3), .heard(request: 3, text: "start yoga", confidence: 0.9),
+      .deaf(request: 3, reason: "No microphone works."),
+    ])
+  func hearing(message: ServiceMessage) throws {
+    let data = try JSONEncoder().encode(message)
+    #expect(try JSONDecoder().decode(ServiceMessage.self, from: data) == message)
+  }
+
   @Test("A slot whose end lies before its start does not end the front")
   func turnedSlot() throws {
     let match = IntentMatch(

@@ -209,6 +209,7 @@ def check_bad_input(checks):
     checks.equal(caller.error("Unlock", "2468")[0], "UnknownMethod", "a method that there is not")
     name, message = caller.error("Listen")
     checks.equal(name, "NotSupported", "Listen, without a microphone")
+    checks.expect("microphone" in message.lower(), "says what is missing", message)
     checks.expect("Say" in message, "says what to do instead", message)
     failures = []
     answered = []

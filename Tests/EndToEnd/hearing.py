@@ -658,6 +658,56 @@ def check_voice(checks, program, folder, microphone):
         show(listener)
 
 
+def check_service(checks, program, folder, microphone):
+    """The service listens for one front at a time, when it is asked to and not longer."""
+    environment = dict(
+        program.environment, **microphone.environment, XDG_STATE_HOME=os.path.join(folder, "served"),
+        XDG_DATA_HOME=os.path.join(folder, "served"))
+    service = subprocess.Popen(
+        [program.path, "serve", "--app", program.app("Workouts"), "--device", "vmic.monitor"],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+        env=environment)
+
+    def listen(session):
+        front = subprocess.Popen(
+            [program.path, "say", "--listen", "--session", session, "--format", "jsonl"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env=environment)
+        return front, front.stderr.readline().strip()
+
+    def recordings():
+        return microphone.control("list", "short", "source-outputs")
+
+    try:
+        checks.expect("Serving" in service.stderr.readline(), "the service runs")
+        checks.equal(recordings(), "", "nobody listens before a front asks for it")
+        first, note = listen("first")
+        checks.equal(note, "Listening.", "the person learns when to speak")
+        second, note = listen("second")
+        checks.equal(second.wait(30), 69, "one front at a time")
+        checks.expect("another program" in note, "the other learns why", note)
+        microphone.play(speak(folder, "start yoga"))
+        events = records(first.communicate(timeout=60)[0])
+        checks.equal([event["event"] for event in events][:3], ["hypothesis", "matched", "performed"],
+                     "what is heard is done")
+        checks.equal(events[0]["text"], "start yoga", "the front learns what was heard")
+        third, note = listen("third")
+        checks.equal(note, "Listening.", "it listens again")
+        third.send_signal(signal.SIGINT)
+        checks.equal(records(third.communicate(timeout=30)[0]), [], "Ctrl-C ends it, and nothing is done")
+        fourth, _ = listen("fourth")
+        fourth.kill()
+        fourth.wait()
+        for _ in range(100):
+            if not recordings():
+                break
+            time.sleep(0.1)
+        checks.equal(recordings(), "", "the microphone closes when its front is gone")
+    finally:
+        service.send_signal(signal.SIGINT)
+        service.wait(30)
+
+
 def check_devices(checks, program, microphone):
     status, output, _ = program.run("listen", "--devices", "--format", "jsonl",
                                     **microphone.environment)
@@ -734,7 +784,7 @@ def main():
                 check_devices(checks, program, microphone)
             for check in (check_dialog, check_silence, check_push_to_talk, check_passcode,
                           check_passcode_on_a_plain_terminal,
-                          check_wake_phrase, check_talk, check_voice, check_recording,
+                          check_wake_phrase, check_talk, check_voice, check_service, check_recording,
                           check_unplugging):
                 if not only or check.__name__ in only:
                     check(checks, program, folder, microphone)

@@ -123,3 +123,13 @@ package struct CanonicalJSON: Sendable {
     ] + (others.isEmpty ? [] : [("alternatives", .array(others))])
   }
 }
+
+extension JSONValue {
+  /// Returns the record of what a recognizer heard, with a confidence from 0 to 1.
+  package static func hypothesis(_ text: String, confidence: Double) -> JSONValue {
+    .object([
+      ("event", "hypothesis"), ("text", .string(text)),
+      ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
+    ])
+  }
+}

@@ -43,6 +43,8 @@ public actor AssistantServer {
     public var followApps: @Sendable () async -> Void = {}
     /// The number of app programs that are running.
     public var runningApps: @Sendable () -> Int = { 0 }
+    /// Hears the person for fronts that ask the service to listen; `nil` if it has no microphone.
+    public var ear: (any ServiceEar)?
     /// Notifies a person who is not at any front of a session; `nil` if nothing can do so.
     public var tellAway: (@Sendable (AwayNotice) -> Void)?
     /// Hears what the person who started the service should know.
@@ -183,6 +185,9 @@ public actor AssistantServer {
     case .say(let request, let text):
       await configuration.followApps()
       return await session.begin(.say(text), request: request, from: front)
+    case .listen(let request):
+      await configuration.followApps()
+      return await session.begin(.listen, request: request, from: front)
     case .choose(let request, let invocation):
       await configuration.followApps()
       return await session.begin(.choose(invocation), request: request, from: front)
@@ -255,7 +260,7 @@ public actor AssistantServer {
     }
     let session = ServedSession(
       key: key, assistant: assistant, desk: desk, journal: journal, locale: language.locale,
-      language: settings.dialog.language, tellAway: configuration.tellAway,
+      language: settings.dialog.language, ear: configuration.ear, tellAway: configuration.tellAway,
       tellOfDeed: { [weak self] in await self?.noteDeed(of: $0, in: language.shared) })
     sessions[key] = session
     return session

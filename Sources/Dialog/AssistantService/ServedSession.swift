@@ -32,6 +32,10 @@ actor ServedSession {
   /// The language, as a BCP 47 tag; `nil` for English.
   nonisolated let locale: String?
   private let language: DialogLanguage
+  /// Hears the person, or `nil` if the service has no microphone.
+  private let ear: (any ServiceEar)?
+  /// What is being heard for the present turn.
+  private var hearing: Task<HeardSpeech, any Error>?
 
   /// An event that a front was sent and has not noted as shown.
   private struct Sent {
@@ -73,7 +77,8 @@ actor ServedSession {
 
   init(
     key: String, assistant: Assistant, desk: SecretDesk, journal: OpenSession?,
-    locale: String?, language: DialogLanguage, tellAway: (@Sendable (AwayNotice) -> Void)?,
+    locale: String?, language: DialogLanguage, ear: (any ServiceEar)?,
+    tellAway: (@Sendable (AwayNotice) -> Void)?,
     tellOfDeed: @escaping @Sendable (String) async -> Void
   ) {
     self.key = key
@@ -82,6 +87,7 @@ actor ServedSession {
     self.journal = journal
     self.locale = locale
     self.language = language
+    self.ear = ear
     self.tellAway = tellAway
     self.tellOfDeed = tellOfDeed
   }
@@ -123,7 +129,10 @@ actor ServedSession {
     let lost = sent.filter { $0.front == front.id }.map(\.news)
     sent.removeAll { $0.front == front.id }
     for event in lost { keep(event) }
-    if asking === front { await desk.abandon() }
+    if asking === front {
+      hearing?.cancel()
+      await desk.abandon()
+    }
     await offerIfAway()
     if isOver, fronts == 0, untold.isEmpty { await journal?.end() }
   }
@@ -235,6 +244,7 @@ actor ServedSession {
   /// The operations of a front in a dialog.
   enum Act: Sendable {
     case say(String)
+    case listen
     case choose(IntentInvocation)
     case cancel
     case silence
@@ -252,8 +262,19 @@ actor ServedSession {
       switch act {
       case .say(let text): language.isStop(text)
       case .cancel: true
-      case .choose, .silence, .end: false
+      case .listen, .choose, .silence, .end: false
       }
+    if let hearing, stops {
+      hearing.cancel()
+      // Closing the microphone is all that was asked for.
+      if case .cancel = act {
+        Task {
+          await self.endTurn(request, front)
+          front.finishMessage()
+        }
+        return
+      }
+    }
     if act.isEnd { isEnding = true }
     let previous = stops && runningTurns > 0 ? nil : lastTurn
     runningTurns += 1
@@ -277,11 +298,16 @@ actor ServedSession {
     let events =
       switch act {
       case .say(let text): await assistant.respond(to: text)
+      case .listen: await listen(request, for: front)
       case .choose(let invocation): await assistant.choose(invocation)
       case .cancel: await assistant.cancel()
       case .silence: await assistant.hearNothing()
       case .end: await assistant.endOfInput()
       }
+    guard let events else {
+      runningTurns -= 1
+      return
+    }
     for await event in events {
       follow(event)
       if case .performed(let invocation, _, _) = event { await tellOfDeed(invocation.app) }
@@ -297,10 +323,48 @@ actor ServedSession {
     lastUse = .now
     // Unseen events stay in the store until they are shown, or until the front has left.
     if act.isEnd { isOver = true }
+    await endTurn(request, front)
+    await offerIfAway()
+  }
+
+  private func endTurn(_ request: Int, _ front: FrontConnection) async {
     let question = await assistant.pendingQuestion
     if question == nil { hasUnseenQuestion = false }
     front.send(.turnEnded(request: request, question: question.map(WireQuestion.init)))
-    await offerIfAway()
+  }
+
+  /// Hears the person for a turn, and returns the turn's events, or `nil` if nobody can be heard.
+  private func listen(
+    _ request: Int, for front: FrontConnection
+  ) async -> AsyncStream<AssistantEvent>? {
+    do {
+      guard let ear else { throw Deafness("The service has no microphone.") }
+      let hearing = Task {
+        let expected = ExpectedSpeech(
+          phrases: await assistant.compiledPhrases, question: await assistant.expectedAnswers,
+          locale: locale)
+        return try await ear.hear(expected) { front.send(.listening(request: request)) }
+      }
+      self.hearing = hearing
+      defer { self.hearing = nil }
+      // The front may have left, or cancelled, before there was anything to stop.
+      if front.isClosed { hearing.cancel() }
+      let heard = try await hearing.value
+      if hearing.isCancelled { return AsyncStream { $0.finish() } }
+      switch heard {
+      case .silence: return await assistant.hearNothing()
+      case .unclear(let text, let confidence):
+        front.send(.heard(request: request, text: text, confidence: confidence))
+        return await assistant.hearUnclearly()
+      case .utterance(let utterance):
+        let best = utterance.best
+        front.send(.heard(request: request, text: best.text, confidence: best.confidence))
+        return await assistant.respond(to: utterance)
+      }
+    } catch {
+      front.send(.deaf(request: request, reason: "\(error)"))
+      return nil
+    }
   }
 
   /// Takes what a person gave as a proof.

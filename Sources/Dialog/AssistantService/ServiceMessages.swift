@@ -47,6 +47,8 @@ public enum FrontMessage: Codable, Sendable, Hashable {
   case hello(FrontHello)
   /// The person says something.
   case say(request: Int, text: String)
+  /// The service listens to its microphone, and takes what the person says there as said here.
+  case listen(request: Int)
   /// The person chooses something to be done, such as a result of a search.
   case choose(request: Int, IntentInvocation)
   /// The next front of the session should choose something, because this one cannot show the
@@ -79,6 +81,12 @@ public enum ServiceMessage: Codable, Sendable, Hashable {
   case welcome(Welcome)
   /// Something happened; the number is for ``FrontMessage/shown(_:)``.
   case event(number: Int, WireEvent)
+  /// The microphone is open: the person may speak.
+  case listening(request: Int)
+  /// What the service heard, with its confidence from 0 to 1.
+  case heard(request: Int, text: String, confidence: Double)
+  /// The service cannot hear anybody, for the reason that a sentence gives. The turn is over.
+  case deaf(request: Int, reason: String)
   /// A passcode was wrong, and another one may be given.
   case wrongSecret
   /// The asking for a passcode is over, and whether the person unlocked.

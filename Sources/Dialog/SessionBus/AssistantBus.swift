@@ -73,8 +73,6 @@ public final class AssistantBus: Sendable {
     var lastDesktopCall: Task<Void, Never>?
     for await event in connection.events {
       switch event {
-      case .call(let call) where call.member == "Listen":
-        connection.post(.answer(call.id, .failure(.deaf)))
       case .call(let call) where call.member == "Search":
         // One after the other, however many are asked for: each looks through all apps.
         lastSearch = Task { [lastSearch] in

@@ -31,9 +31,12 @@ struct BusFailure: Error, Sendable, Hashable {
     name: "org.freedesktop.DBus.Error.AccessDenied",
     message: "The service belongs to another user.")
 
-  static let deaf = BusFailure(
-    name: "org.freedesktop.DBus.Error.NotSupported",
-    message: "The service has no microphone. A front that listens sends what it hears by Say.")
+  /// The service cannot listen; a front with a microphone of its own can.
+  static func deaf(_ reason: String) -> BusFailure {
+    BusFailure(
+      name: "org.freedesktop.DBus.Error.NotSupported",
+      message: "\(reason) A program that listens by itself sends what it hears with Say.")
+  }
 
   static func service(_ message: String) -> BusFailure {
     BusFailure(name: "org.parlance.Assistant1.Error.Unavailable", message: message)

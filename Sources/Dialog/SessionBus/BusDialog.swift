@@ -96,6 +96,9 @@ actor BusDialog {
     case ("Say", .string(let text)):
       turns.append(Turn(request: request, call: call.id, records: takeEarly()))
       send(.say(request: request, text: text), client)
+    case ("Listen", _):
+      turns.append(Turn(request: request, call: call.id, records: takeEarly()))
+      send(.listen(request: request), client)
     case ("Cancel", _):
       turns.append(Turn(request: request, call: call.id, records: takeEarly()))
       send(.cancel(request: request), client)
@@ -134,6 +137,14 @@ actor BusDialog {
       connection.post(
         .answer(turn.call, .success([.strings(turn.records), .boolean(question != nil)])))
       wakeEnd()
+    case .listening: signal("Listening", [])
+    case .heard(_, let text, let confidence):
+      show(JSONValue.hypothesis(text, confidence: confidence))
+      signal("Heard", [.string(text)])
+    case .deaf(let request, let reason):
+      guard let place = turns.firstIndex(where: { $0.request == request }) else { return }
+      connection.post(.answer(turns.remove(at: place).call, .failure(.deaf(reason))))
+      wakeEnd()
     case .sentences(let request, let sentences):
       guard let call = questions.removeValue(forKey: request) else { return }
       connection.post(.answer(call, .success([.strings(sentences)])))
@@ -143,13 +154,7 @@ actor BusDialog {
   }
 
   private func show(_ event: WireEvent) {
-    let record = event.event.record().text
-    if turns.isEmpty {
-      Self.append(record, to: &early)
-    } else {
-      Self.append(record, to: &turns[0].records)
-    }
-    signal("Event", [.string(record)])
+    show(event.event.record())
     switch event {
     case .say(let text, _): signal("Said", [.string(text)])
     case .ask(let question):
@@ -160,6 +165,15 @@ actor BusDialog {
     case .failed(let intent, let text): signal("Failed", [.string(intent), .string(text)])
     case .matched, .progressed, .cancelled, .unlock, .interrupted: break
     }
+  }
+
+  private func show(_ record: JSONValue) {
+    if turns.isEmpty {
+      Self.append(record.text, to: &early)
+    } else {
+      Self.append(record.text, to: &turns[0].records)
+    }
+    signal("Event", [.string(record.text)])
   }
 
   /// Keeps a record for the answer; of an app that reports without end, the latest ones.

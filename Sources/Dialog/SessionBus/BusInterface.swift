@@ -68,6 +68,8 @@ enum BusInterface {
        <arg name="results" type="as" direction="out"/>
       </method>
       <signal name="Event"><arg name="json" type="s"/></signal>
+      <signal name="Listening"/>
+      <signal name="Heard"><arg name="text" type="s"/></signal>
       <signal name="Said"><arg name="text" type="s"/></signal>
       <signal name="Asked"><arg name="text" type="s"/><arg name="choices" type="as"/></signal>
       <signal name="Performed"><arg name="app" type="s"/><arg name="intent" type="s"/></signal>

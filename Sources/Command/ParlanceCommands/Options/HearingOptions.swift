@@ -21,8 +21,11 @@ struct HearingOptions: ParsableArguments {
   @Option(help: "The pause that ends an utterance: short, normal or long.")
   var endpoint: Endpoint = .normal
 
+  /// The confidence below which nothing is done if nobody says otherwise.
+  static let usualThreshold = 0.5
+
   @Option(help: "The confidence, from 0 to 1, below which an utterance is ignored.")
-  var threshold: Double = 0.5
+  var threshold = Self.usualThreshold
 
   @Option(
     help: ArgumentHelp(

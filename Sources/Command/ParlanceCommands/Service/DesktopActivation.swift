@@ -65,7 +65,7 @@ struct DesktopActivation {
         await tell(refusal.description)
         return
       case .turnEnded, .welcome, .wrongSecret, .unlocked, .note, .sentences, .phrases, .done,
-        .status:
+        .status, .listening, .heard, .deaf:
         break
       }
     }

@@ -62,6 +62,7 @@ final class Household: Sendable {
     configuration.runningApps = { [weak self] in
       self?.own.installedHosts.filter(\.isRunning).count ?? 0
     }
+    configuration.ear = ServiceMicrophone(device: options.device, context)
     if let bus { configuration.tellAway = { bus.tell($0) } }
     configuration.followApps = { [weak self] in await self?.followApps() }
     return try AssistantServer(

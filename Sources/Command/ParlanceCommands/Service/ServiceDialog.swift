@@ -147,7 +147,7 @@ actor ServiceDialog: Conversation, EventKeeper {
       verdict = nil
     case .note(let text): context.notes.print(text, .warning)
     case .refused(let refusal): ended(.refused(refusal))
-    case .welcome: break
+    case .welcome, .listening, .heard, .deaf: break
     }
   }
 

@@ -32,8 +32,18 @@ struct ServiceFront {
   ///
   /// - Throws: `CommandFailure` if the service ends, or the output cannot be written.
   mutating func say(_ text: String) async throws {
+    try await turn { .say(request: $0, text: text) }
+  }
+
+  /// Has the service listen to one utterance and shows the events, until it is the person's turn
+  /// again.
+  ///
+  /// - Throws: `CommandFailure` if nobody can be heard, and for the reasons of ``say(_:)``.
+  mutating func listen() async throws { try await turn { .listen(request: $0) } }
+
+  private mutating func turn(_ message: (Int) -> FrontMessage) async throws {
     let request = client.request()
-    try send(.say(request: request, text: text))
+    try send(message(request))
     let client = client
     // Ctrl-C cancels the current turn; a second one ends this program.
     let interruption = try TerminalSignals { signal in
@@ -55,6 +65,9 @@ struct ServiceFront {
           context.notes.print("\(CommandContext.quoted("say …")) answers.", .faint)
         }
         return
+      case .listening: context.notes.print("Listening.", .faint)
+      case .heard(_, let text, let confidence): try show(text, confidence)
+      case .deaf(_, let reason): throw CommandFailure(.unavailable, reason)
       case .turnEnded, .sentences, .phrases, .done, .status, .welcome, .unlocked: break
       case .wrongSecret:
         context.notes.print("That is not the passcode.", .warning)
@@ -82,6 +95,14 @@ struct ServiceFront {
     }
     try send(.shown(number))
     if case .unlock = event { try await answerUnlock() }
+  }
+
+  private mutating func show(_ transcript: String, _ confidence: Double) throws {
+    if format == .text {
+      context.notes.print("> \(transcript)", .accent)
+    } else {
+      try records.write(.hypothesis(transcript, confidence: confidence))
+    }
   }
 
   /// Reads the person's passcode, without echo if possible, and sends it.

@@ -71,11 +71,7 @@ extension DialogSession {
     let transcript = hypotheses.first?.transcript ?? ""
     let confidence = hypotheses.first?.confidence ?? 0
     screen.hide()
-    try output.show(
-      record: .object([
-        ("event", .string("hypothesis")), ("text", .string(transcript)),
-        ("confidence", .number((confidence * 10_000).rounded() / 10_000)),
-      ]))
+    try output.show(record: .hypothesis(transcript, confidence: confidence))
     let isSure = learning != nil && confidence >= SpeakerLearning.leastConfidence
     understood.says(
       isSure ? hypotheses.first.map { SpokenUtterance(sound: sound, hypothesis: $0) } : nil)

@@ -29,12 +29,18 @@ struct SayCommand: AsyncParsableCommand {
   )
   var format: OutputFormat?
 
+  @Flag(help: "Has the service listen to one utterance with its microphone.")
+  var listen = false
+
   @Argument(help: ArgumentHelp("The utterance.", valueName: "text"))
   var words: [String] = []
 
   func validate() throws {
     if let session, session.isEmpty || session.utf8.count > 100 {
       throw ValidationError("--session is a name of 1 to 100 bytes.")
+    }
+    if listen, !words.isEmpty {
+      throw ValidationError("Give a text or --listen, not both.")
     }
   }
 
@@ -45,7 +51,9 @@ struct SayCommand: AsyncParsableCommand {
     let format = format ?? (terminal.isTerminal ? .text : .jsonl)
     let client = try await client(hasScreen: terminal.isTerminal, context)
     var front = ServiceFront(client, format: format, context: context)
-    if !words.isEmpty {
+    if listen {
+      try await front.listen()
+    } else if !words.isEmpty {
       try await front.say(words.joined(separator: " "))
     } else {
       while let (line, number) = try await front.lines.next() {

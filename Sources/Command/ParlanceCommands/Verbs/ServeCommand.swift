@@ -50,6 +50,12 @@ struct ServeCommand: AsyncParsableCommand {
       "Exits after this time without a connection, in seconds.", valueName: "seconds"))
   var idleExit: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "The microphone of fronts that ask the service to listen, by name or an unambiguous part of it; see listen --devices.",
+      valueName: "name"))
+  var device: String?
+
   func validate() throws {
     for (name, value) in [
       ("--time-limit", timeLimit), ("--app-idle", appIdle), ("--idle-exit", idleExit),

@@ -1,0 +1,113 @@
+import AssistantService
+import AudioInput
+import IntentMatching
+import SpeechRecognition
+
+/// The microphone and the speech model of a service, for one front at a time.
+///
+/// The model is loaded when somebody first listens. The microphone is open only during an utterance
+/// that a front asked for.
+actor ServiceMicrophone: ServiceEar {
+  private let device: String?
+  private let context: CommandContext
+  private var isListening = false
+  private var loaded: (recognizer: any Recognizer, grammars: GrammarMaker)?
+
+  /// How long to wait for somebody to speak: the recognizer reports the level ten times a second.
+  private static let patience = 100
+
+  /// Creates a microphone.
+  ///
+  /// - Parameter device: The name of a device or a part of it; the default one if it is `nil`.
+  init(device: String?, _ context: CommandContext) {
+    self.device = device
+    self.context = context
+  }
+
+  func hear(
+    _ expected: ExpectedSpeech, begin: @escaping @Sendable () -> Void
+  ) async throws(Deafness) -> HeardSpeech {
+    guard !isListening else { throw Deafness("The microphone is listening for another program.") }
+    isListening = true
+    defer { isListening = false }
+    do {
+      try SpeechSetup.checkIsBuilt()
+      guard (expected.locale ?? "en").hasPrefix("en") else {
+        throw Deafness("Speech recognition understands English only.")
+      }
+      let recognizer = try await recognizer(for: expected)
+      return try await utterance(recognizer, begin)
+    } catch let deafness as Deafness {
+      throw deafness
+    } catch let error as SpeechRecognitionError {
+      throw Self.deafness(SpeechSetup.failure(error))
+    } catch let error as AudioInputError {
+      throw Self.deafness(SpeechSetup.failure(error))
+    } catch let failure as CommandFailure {
+      throw Self.deafness(failure)
+    } catch is CancellationError {
+      return .silence
+    } catch {
+      throw Deafness("\(error)")
+    }
+  }
+
+  private func recognizer(for expected: ExpectedSpeech) async throws -> any Recognizer {
+    let language = DialogLocale(
+      expected.locale, apps: [], environment: context.environment
+    ).language
+    let answers = AnswerSentences(language)
+    let known = loaded
+    let parts =
+      if let known { known } else {
+        try await SpeechSetup.recognizer(
+          for: expected.phrases, and: [answers.commands], context: context)
+      }
+    loaded = parts
+    // A recognizer that is new listens for the phrases already.
+    if known != nil || expected.question != nil {
+      try await SpeechSetup.listen(
+        parts.recognizer, answering: expected.question, expected.phrases, answers, parts.grammars)
+    }
+    return parts.recognizer
+  }
+
+  /// Listens until somebody has said something, or nobody has begun to in time.
+  private func utterance(
+    _ recognizer: any Recognizer, _ begin: @Sendable () -> Void
+  ) async throws -> HeardSpeech {
+    let audio = try Microphone.open(device: device)
+    begin()
+    var silentLevels = 0
+    for try await event in recognizer.events(in: audio) {
+      switch event {
+      case .speechStarted: silentLevels = .min
+      case .final(let hypotheses, _):
+        if let speech = Self.speech(hypotheses) { return speech }
+        // A noise: the person may still speak.
+        silentLevels = 0
+      case .level:
+        silentLevels += 1
+        if silentLevels > Self.patience { return .silence }
+      case .partial, .speechEnded: break
+      }
+    }
+    return .silence
+  }
+
+  /// Returns what somebody said, or `nil` if it was a noise.
+  private static func speech(_ hypotheses: [Hypothesis]) -> HeardSpeech? {
+    guard let best = hypotheses.first, let utterance = HeardUtterance(hypotheses) else {
+      return .unclear(text: "", confidence: 0)
+    }
+    guard best.confidence < HearingOptions.usualThreshold || best.transcript.isEmpty else {
+      return .utterance(utterance)
+    }
+    guard best.doubt != .unlikeSpeech else { return nil }
+    return .unclear(text: best.transcript, confidence: best.confidence)
+  }
+
+  private static func deafness(_ failure: CommandFailure) -> Deafness {
+    Deafness(failure.message + (failure.hint.map { " \($0)" } ?? ""))
+  }
+}
