@@ -206,8 +206,7 @@ let speech = floor(
     .target(
       name: "SpeechRecognition",
       dependencies: [
-        "AcousticAdaptation", "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues",
-        "TextNormalization",
+        "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues", "TextNormalization",
       ],
       swiftSettings: optimizedForDebugging),
     .target(
@@ -245,9 +244,9 @@ let command = floor(
     .executableTarget(
       name: "ParlanceCommands",
       dependencies: [
-        "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
-        "DialogManagement", "InstalledApps", "IntentMatching", "IntentMetadata", "LanguageData",
-        "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseChecks", "PhraseTemplates",
+        "AppHosting", "Assistant", "AssistantService", "AudioInput", "DialogManagement",
+        "InstalledApps", "IntentMatching", "IntentMetadata", "LanguageData", "LineEditing",
+        "MetadataImport", "PhraseAutomaton", "PhraseChecks", "PhraseTemplates",
         "PocketSphinxRecognizer", "SearchIndex", "SessionBus", "SessionStore", "SnippetPrinting",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -395,9 +394,8 @@ let others: [Target] = [
   .testTarget(
     name: "ParlanceCommandsTests",
     dependencies: [
-      "AcousticAdaptation", "AppHosting", "Assistant", "AudioInput", "DialogManagement",
-      "InstalledApps", "IntentMatching", "IntentMetadata", "ParlanceCommands", "SearchIndex",
-      "SessionStore",
+      "AppHosting", "Assistant", "AudioInput", "DialogManagement", "InstalledApps",
+      "IntentMatching", "IntentMetadata", "ParlanceCommands", "SearchIndex", "SessionStore",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",

@@ -10,7 +10,7 @@ import SpeechRecognition
 
 // Measures recognition on a folder of recordings; `measure.py` beside it makes tables of the output.
 //
-//     SpeechMeasurement [--compensate-below DECIBELS] [--dereverberate-above DECIBELS] [--adapt COUNT] [--search-from NAMES] [--join-from NAMES]
+//     SpeechMeasurement [--compensate-below DECIBELS] [--dereverberate-above DECIBELS] [--search-from NAMES] [--join-from NAMES]
 //         GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
 //     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
@@ -48,11 +48,6 @@ if arguments.count > 2, arguments[0] == "--compensate-below", let limit = Double
 if arguments.count > 2, arguments[0] == "--dereverberate-above", let limit = Double(arguments[1]) {
   arguments.removeFirst(2)
   settings.dereverberatedAbove = limit
-}
-var adaptationCount = 0
-if arguments.count > 2, arguments[0] == "--adapt", let count = Int(arguments[1]) {
-  arguments.removeFirst(2)
-  adaptationCount = count
 }
 /// From how many names on a list is searched by sound, and its names are one word each.
 var (searched, joined) = (SpeechGrammar.searchedNames, 300)
@@ -126,7 +121,6 @@ for round in ["first", "again"] {
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-var speaker = adaptationCount > 0 ? try await recognizer.newSpeaker() : nil
 for path in arguments.dropFirst() {
   let clip = try AudioFile.read(path)
   let start = ContinuousClock.now
@@ -151,29 +145,4 @@ for path in arguments.dropFirst() {
         })
     }, isMoved: scored?.inNoise != nil, audioSeconds: clip.seconds, decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
-  try await learn(from: clip, scored?.hypothesis)
 }
-
-/// Learns from the first recordings where they are surely heard, and tells of the others how much likelier they
-/// became.
-@MainActor func learn(from clip: AudioClip, _ hypothesis: Hypothesis?) async throws {
-  guard speaker != nil else { return }
-  adaptationCount -= 1
-  if let hypothesis, hypothesis.confidence >= 0.9,
-    let observation = try await recognizer.observation(of: clip, saying: hypothesis)
-  {
-    if adaptationCount >= 0 { speaker?.add(observation) }
-    if let gain = observation.gain {
-      tell("gain \(gain) in \(observation.statistics.frames) frames")
-    }
-  }
-  guard adaptationCount == 0, let speaker else { return }
-  let start = ContinuousClock.now
-  try await recognizer.setSpeaker(speaker)
-  let seconds = (ContinuousClock.now - start) / .seconds(1)
-  tell(
-    "learned from \(speaker.utterances) utterances, \(speaker.statistics.frames) frames; adapted in "
-      + String(format: "%.3f s", seconds))
-}
-
-func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }

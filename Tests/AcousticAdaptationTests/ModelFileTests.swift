@@ -51,27 +51,12 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: installed + "mdef")))
-  func `The installed model has states of phones in their surrounding`() throws {
+  func `The installed model has states of each phone of speech`() throws {
     let file = try [UInt8](Data(contentsOf: URL(filePath: Self.installed + "mdef")))
     let definition = try #require(ModelDefinition(file))
-    let (k, ae, t, silence) = try (
-      #require(definition.phones.firstIndex(of: "K")),
-      #require(definition.phones.firstIndex(of: "AE")),
-      #require(definition.phones.firstIndex(of: "T")), #require(definition.silence)
-    )
-    let within = definition.states(
-      .init(phone: ae, left: k, right: t, isFirst: false, isLast: false))
-    #expect(within.count == 3 && within != definition.plainStates[ae])
-    #expect(within.allSatisfy { definition.phoneOfState[$0] == ae })
-    let first = definition.states(
-      .init(phone: k, left: silence, right: ae, isFirst: true, isLast: false))
-    let last = definition.states(
-      .init(phone: k, left: ae, right: silence, isFirst: false, isLast: true))
-    #expect(first != last)
-    // No word has silence in it.
-    let unknown = definition.states(
-      .init(phone: ae, left: silence, right: silence, isFirst: false, isLast: false))
-    #expect(unknown == definition.plainStates[ae])
+    let (speech, states) = (definition.speechPhones, Set(definition.phoneOfState))
+    #expect(speech.count == 39 && speech.allSatisfy(states.contains))
+    #expect(!speech.contains(try #require(definition.silence)))
   }
 
   @Test func `A definition that is cut off anywhere is refused`() {

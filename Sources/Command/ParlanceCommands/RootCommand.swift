@@ -29,7 +29,7 @@ struct RootCommand: AsyncParsableCommand {
     CompleteCommand.self, SearchCommand.self, FindCommand.self, IndexCommand.self,
     AppsCommand.self, ServeCommand.self, SayCommand.self, DesktopCommand.self,
     RecognizeCommand.self, RecordCommand.self,
-    PronounceCommand.self, SpeakersCommand.self,
+    PronounceCommand.self,
     CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
     LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,
     CoverageCommand.self, ValueCommand.self, HistoryCommand.self, ForgetCommand.self,

@@ -4,39 +4,11 @@ package struct ModelDefinition: Sendable, Hashable {
   package let phones: [String]
   /// For each distribution of a state its phone, by its place in ``phones``.
   package let phoneOfState: [Int]
-  /// For each phone, the distributions of its states without a known context.
-  package let plainStates: [[Int]]
-  /// The distributions of the states in each sequence of them.
-  private let sequences: [[UInt16]]
-  /// The sequence of each phone in a surrounding.
-  private let sequenceIn: [Surrounding: Int32]
-
-  /// A phone in its context.
-  struct Surrounding: Sendable, Hashable {
-    fileprivate var key: UInt32
-
-    /// Creates one of a phone in a word.
-    init(phone: Int, left: Int, right: Int, isFirst: Bool, isLast: Bool) {
-      // As in the file: within a word, at its beginning, at its end, all of it.
-      let place = (isFirst ? 1 : 0) | (isLast ? 2 : 0)
-      self.init(place: place, phone: phone, left: left, right: right)
-    }
-
-    fileprivate init(place: Int, phone: Int, left: Int, right: Int) {
-      key = UInt32(place) << 24 | UInt32(phone) << 16 | UInt32(left) << 8 | UInt32(right)
-    }
-  }
-
-  /// Returns the states of a phone in a context, or those of the phone alone if the model does not
-  /// have that context.
-  func states(_ surrounding: Surrounding) -> [Int] {
-    if let sequence = sequenceIn[surrounding] { return sequences[Int(sequence)].map(Int.init) }
-    let phone = Int(surrounding.key >> 16 & 255)
-    return plainStates.indices.contains(phone) ? plainStates[phone] : []
-  }
-
   /// The phone of silence.
   package var silence: Int? { phones.firstIndex(of: "SIL") }
+
+  /// The phones of speech: neither silence nor noises.
+  var speechPhones: [Int] { phones.indices.filter { $0 != silence && !isNoise($0) } }
 
   /// Returns whether a phone is a noise, which no word is made of.
   package func isNoise(_ phone: Int) -> Bool { phones[phone].hasPrefix("+") }
@@ -57,42 +29,28 @@ package struct ModelDefinition: Sendable, Hashable {
       let names = Self.names(phoneCount, in: bytes, &reader), reader.skip(nodes * 8) != nil
     else { return nil }
     var kinds: [(sequence: Int, base: Int)] = []
-    var sequenceIn: [Surrounding: Int32] = [:]
     kinds.reserveCapacity(allPhones)
-    sequenceIn.reserveCapacity(allPhones)
     for phone in 0..<allPhones {
       // A phone in its surrounding: the place in the word, the phone, its neighbours.
       guard let sequence = reader.count(upTo: sequences - 1), reader.next() != nil,
-        let place = reader.next(1), let base = reader.next(1), let left = reader.next(1),
-        let right = reader.next(1)
+        reader.next(1) != nil, let base = reader.next(1), reader.skip(2) != nil
       else { return nil }
-      if phone >= phoneCount {
-        let surrounding = Surrounding(place: place, phone: base, left: left, right: right)
-        sequenceIn[surrounding] = Int32(sequence)
-      }
       kinds.append((sequence, phone < phoneCount ? phone : base))
     }
     guard reader.next() != nil else { return nil }
     let first = reader.offset
     var phoneOfState = [Int](repeating: -1, count: distributions)
-    var plainStates = [[Int]](repeating: [], count: phoneCount)
-    var sequenceStates = [[UInt16]](repeating: [], count: sequences)
-    for (number, (sequence, base)) in kinds.enumerated() {
-      let isNew = sequenceStates[sequence].isEmpty
+    for (sequence, base) in kinds {
       var reader = ByteReader(bytes, at: first + 2 * states * sequence)
       for _ in 0..<states {
         guard let state = reader.next(2), state < distributions, base < phoneCount else {
           return nil
         }
         phoneOfState[state] = base
-        if number < phoneCount { plainStates[number].append(state) }
-        if isNew { sequenceStates[sequence].append(UInt16(state)) }
       }
     }
     guard !phoneOfState.contains(-1) else { return nil }
-    (phones, self.phoneOfState, self.plainStates) = (names, phoneOfState, plainStates)
-    self.sequenceIn = sequenceIn
-    self.sequences = sequenceStates
+    (phones, self.phoneOfState) = (names, phoneOfState)
   }
 
   /// Takes names that end in zero bytes, filled up to whole words.

@@ -12,7 +12,7 @@ package struct PhoneticallyTiedModel: Sendable {
   /// The features that the model is for.
   package let features: FeatureParameters
   /// All speech as one mixture of cepstra.
-  package private(set) var speech: GaussianMixture
+  package let speech: GaussianMixture
 
   /// The kinds of features: cepstra, differences, second differences.
   private static let streams = 3
@@ -43,7 +43,7 @@ package struct PhoneticallyTiedModel: Sendable {
     (self.means, self.variances, self.weights) = (means, variances, weights)
     (self.definition, self.silence, self.features) = (definition, silence, features)
     self.statesOfPhone = statesOfPhone
-    guard !definition.phonesByKind.isEmpty else { return nil }
+    guard !definition.speechPhones.isEmpty else { return nil }
     speech = Self.speech(means, variances, weights, definition, statesOfPhone)
   }
 
@@ -53,7 +53,7 @@ package struct PhoneticallyTiedModel: Sendable {
     _ definition: ModelDefinition, _ statesOfPhone: [[Int]]
   ) -> GaussianMixture {
     var parts: [GaussianMixture.Component] = []
-    for phone in definition.phonesByKind.flatMap(\.self).sorted() {
+    for phone in definition.speechPhones {
       for density in 0..<means.densities {
         let weight = statesOfPhone[phone].reduce(Float(0)) { $0 + weights[0, density, $1] }
         parts.append(
@@ -65,11 +65,6 @@ package struct PhoneticallyTiedModel: Sendable {
     let total = parts.reduce(0) { $0 + $1.weight }
     for place in parts.indices { parts[place].weight /= total }
     return GaussianMixture(summingUp: parts, depth: speechDepth)
-  }
-
-  mutating func setMeans(_ means: GaussianParameters) {
-    self.means = means
-    speech = Self.speech(means, variances, weights, definition, statesOfPhone)
   }
 
   /// The file of weights for a model in which silence is a mixture fitted to the background.

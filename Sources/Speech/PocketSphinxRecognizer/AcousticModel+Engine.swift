@@ -22,8 +22,6 @@ extension AcousticModel: RecognitionEngine {
 
 extension KeyphraseSpotter: WakePhraseDetector {}
 
-extension PocketSphinxRecognizer: SpeakerAdapting {}
-
 extension DecoderSettings {
   /// Creates settings that turn off what a person has turned off.
   init(_ settings: RecognitionSettings) {

@@ -7,9 +7,8 @@ internal import SpeechRecognition
 /// for both. Moving the model replaces its Gaussians in place, which keeps the grammar loaded.
 struct CompensatedDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
-  private let plain: PhoneticallyTiedModel
-  /// The model that is moved: the plain one, or that of who speaks.
-  private var model: PhoneticallyTiedModel
+  /// The model that is moved.
+  private let model: PhoneticallyTiedModel
   private let folder: ModelFolder
   /// The name of the search for commands.
   private var grammar: SpeechGrammar?
@@ -29,13 +28,9 @@ struct CompensatedDecoder: ~Copyable {
         modelPath: path, settings: settings, scores: StateScores(modelPath: model.path))
     }
     self.decoder = decoder
-    plain = tied
     self.model = tied
     self.folder = folder
   }
-
-  /// Moves a speaker's model from now on, or the plain one.
-  mutating func setSpeaker(_ speaker: PhoneticallyTiedModel?) { model = speaker ?? plain }
 
   /// Moves the model to the noise of an utterance.
   mutating func adapt(to scene: AcousticScene) throws(SpeechRecognitionError) {

@@ -15,8 +15,6 @@ struct NoiseCompensation: ~Copyable {
   /// Louder speech is understood as well by the plain model, in decibels.
   private let limit: Double
   private var decoder: CompensatedDecoder?
-  /// The model of the speaker, if known.
-  private var speaker: PhoneticallyTiedModel?
 
   /// Samples in a frame.
   private static let frame = 160
@@ -36,12 +34,6 @@ struct NoiseCompensation: ~Copyable {
     self.limit = limit
     analysis = SceneAnalysis(features)
     (self.features, self.model, self.settings) = (features, model, settings)
-  }
-
-  /// Moves a speaker's model from now on, or the plain one.
-  mutating func setSpeaker(_ speaker: PhoneticallyTiedModel?) {
-    self.speaker = speaker
-    decoder?.setSpeaker(speaker)
   }
 
   /// The moved model's result for an utterance.
@@ -78,7 +70,6 @@ struct NoiseCompensation: ~Copyable {
     else { return nil }
     if decoder == nil {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
-      decoder?.setSpeaker(speaker)
     }
     try decoder?.adapt(to: scene)
     let start = max(part.frames.lowerBound, words.lowerBound - Self.lead)

@@ -127,15 +127,6 @@ struct PocketSphinxDecoder: ~Copyable {
     }
   }
 
-  /// Returns an extractor that computes the decoder's features independently.
-  func frontEnd() throws(SpeechRecognitionError) -> SphinxFrontEnd {
-    guard let frontEnd = SphinxFrontEnd(of: library) else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: "the features", detail: LibraryLog.lastProblem)
-    }
-    return frontEnd
-  }
-
   // MARK: Searches
 
   /// Adds a search for a phone loop: any phones in any order.

@@ -28,8 +28,6 @@ public actor PocketSphinxRecognizer: Recognizer {
   var frames: FrameDecoder?
   let calibration: ConfidenceCalibration
   let model: AcousticModel
-  /// The profile of the speaker, if wanted.
-  var speaker: SpeakerModel?
   /// The decoding of utterances in noise, if wanted and the model supports it.
   var noise: NoiseCompensation?
   /// The transcriber of free text, once there is some.

@@ -215,13 +215,9 @@ struct SphinxDecoder: ~Copyable {
 @safe
 struct SphinxFrontEnd: ~Copyable {
   private let frontEnd: OpaquePointer
-  private let features: UnsafeMutablePointer<feat_t>
   /// The samples that a frame is computed from, and those between two.
   private let (window, shift): (Int, Int)
 
-  /// The kind of features that ``FeatureParameters`` are of.
-  private static let kind = "1s_c_d_dd"
-  private static let streams = "0-12/13-25/26-38"
   /// The maximum number of frames at once: those before speech, when it begins.
   private static let most = 64
 
@@ -231,55 +227,15 @@ struct SphinxFrontEnd: ~Copyable {
     guard let frontEnd = unsafe fe_init_auto_r(decoder.config) else { return nil }
     var (shift, window) = (Int32(0), Int32(0))
     unsafe fe_get_input_size(frontEnd, &shift, &window)
-    let features = unsafe feat_init(
-      Self.kind, CMN_BATCH, 0, AGC_NONE, 0, Int32(Cepstrum.count))
-    // The features own the streams from then on.
-    guard let features = unsafe features, let streams = unsafe parse_subvecs(Self.streams),
-      unsafe feat_set_subvecs(features, streams) == 0, shift > 0, window >= shift,
-      unsafe fe_get_output_size(frontEnd) == Cepstrum.count
-    else {
-      _ = unsafe feat_free(features)
+    guard shift > 0, window >= shift, unsafe fe_get_output_size(frontEnd) == Cepstrum.count else {
       _ = unsafe fe_free(frontEnd)
       return nil
     }
     unsafe self.frontEnd = unsafe frontEnd
-    unsafe self.features = unsafe features
     (self.window, self.shift) = (Int(window), Int(shift))
   }
 
-  deinit {
-    _ = unsafe feat_free(features)
-    _ = unsafe fe_free(frontEnd)
-  }
-
-  /// Returns the features of an utterance, without frames that the library takes for silence, or
-  /// `nil` on failure.
-  func frames(of samples: [Int16]) -> [SpeechFrame]? {
-    unsafe fe_start_stream(frontEnd)
-    var cepstra: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>?
-    var count: Int32 = 0
-    let status = unsafe samples.withUnsafeBufferPointer { buffer in
-      unsafe fe_start_utt(frontEnd)
-        + fe_process_utt(frontEnd, buffer.baseAddress, buffer.count, &cepstra, &count)
-    }
-    endUtterance()
-    defer { unsafe fe_free_2d(cepstra) }
-    guard status >= 0, count > 0, let result = unsafe feat_array_alloc(features, count) else {
-      return status < 0 ? nil : []
-    }
-    defer { unsafe feat_array_free(result) }
-    let computed = unsafe feat_s2mfc2feat_live(features, cepstra, &count, 1, 1, result)
-    return (0..<Int(computed)).map { frame in
-      let streams = (0..<3).map { stream in
-        var vector = Cepstrum()
-        guard let values = unsafe result[frame]?[stream] else { return vector }
-        for order in 0..<Cepstrum.count { unsafe vector[order] = values[order] }
-        return vector
-      }
-      return SpeechFrame(
-        cepstra: streams[0], differences: streams[1], curvatures: streams[2])
-    }
-  }
+  deinit { _ = unsafe fe_free(frontEnd) }
 
   /// Returns, for each frame that is scored of an utterance, its place in the sound.
   func places(in samples: [Int16]) -> [Int] {
@@ -358,7 +314,6 @@ struct SphinxDecoder: ~Copyable {
 struct SphinxFrontEnd: ~Copyable {
   private let none: Never
   init?(of decoder: borrowing SphinxDecoder) { return nil }
-  func frames(of samples: [Int16]) -> [SpeechFrame]? { switch none {} }
   func places(in samples: [Int16]) -> [Int] { switch none {} }
 }
 #endif

@@ -1,6 +1,3 @@
-package import AcousticAdaptation
-package import AudioInput
-
 /// A recognition program with its model, which makes recognizers and wake-phrase detectors.
 ///
 /// The commands know recognizers only by this protocol. To add a recognizer, write a module whose
@@ -68,20 +65,4 @@ public protocol WakePhraseDetector: Sendable {
   ///
   /// - Throws: `SpeechRecognitionError` if the recognizer fails.
   func process(_ samples: [Int16]) async throws(SpeechRecognitionError) -> Bool
-}
-
-/// A recognizer that adapts to the voice of one person.
-package protocol SpeakerAdapting: Recognizer {
-  /// Returns the profile of an unknown speaker, or `nil` if the model cannot be adapted.
-  func newSpeaker() async throws(SpeechRecognitionError) -> SpeakerProfile?
-
-  /// Returns what an utterance reveals about its speaker, or `nil` if it reveals nothing.
-  ///
-  /// - Parameter hypothesis: The words of the utterance, known to be right.
-  func observation(
-    of clip: AudioClip, saying hypothesis: Hypothesis
-  ) async throws(SpeechRecognitionError) -> SpeakerProfile.Observation?
-
-  /// Uses the profile of a speaker from now on, or the model of all speakers.
-  func setSpeaker(_ profile: SpeakerProfile?) async throws(SpeechRecognitionError)
 }

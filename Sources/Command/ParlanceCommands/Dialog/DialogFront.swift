@@ -57,12 +57,6 @@ struct DialogFront {
   ) async throws {
     let locale = setup.locale
     let ear: Ear? = if let own { try await ear(own, locale) } else { nil }
-    let learning: SpeakerLearning? =
-      if let ear {
-        try await SpeakerLearning.begin(ear.options.speaker, ear.recognizer, context: context)
-      } else {
-        nil
-      }
     let output = try setup.output(
       dialog.format,
       printer: EventPrinter(
@@ -82,7 +76,7 @@ struct DialogFront {
       keyboard: keyboard, lines: lines, notes: notes)
     var session = DialogSession(
       parts: parts, output: output, screen: VoiceScreen(surface(editor, output)), apps: apps,
-      learning: learning, first: first)
+      first: first)
     await (assistant as? ServiceDialog)?.whenEnded { sink.yield(.failed($0)) }
     let signals = try signals(parts, editor)
     let feeds = try feeds(of: parts, speaker: output.speaker)

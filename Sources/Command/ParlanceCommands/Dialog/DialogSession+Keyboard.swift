@@ -49,7 +49,6 @@ extension DialogSession {
       await parts.lines.answer(line, &output)
       await restoreScreen()
     case .utterance(let text):
-      understood.says(nil)
       await output.begin(.says(text))
       begin(await parts.assistant.respond(to: text))
     }

@@ -35,20 +35,10 @@ struct DialogSession {
   /// What the recognizer is listening for.
   var answering: DialogQuestion?
   var hasBegunListening = false
-  /// Adapts to the person's speech, if requested.
-  var learning: SpeakerLearning?
   /// Leads the person through their first dialog, if this is the first.
   var first: FirstDialog?
   /// The number of utterances spoken before the current turn.
   private var spokenBefore = 0
-  /// The utterances from which it may learn.
-  var understood = UnderstoodUtterances<SpokenUtterance>()
-
-  /// An utterance with its audio.
-  struct SpokenUtterance: Sendable {
-    var sound: AudioClip
-    var hypothesis: Hypothesis
-  }
 
   /// The parts of a session.
   struct Parts: Sendable {
@@ -86,14 +76,13 @@ struct DialogSession {
 
   init(
     parts: Parts, output: DialogOutput, screen: VoiceScreen, apps: [AppMetadata],
-    learning: SpeakerLearning?, first: FirstDialog?
+    first: FirstDialog?
   ) {
     self.first = first
     self.parts = parts
     self.output = output
     self.screen = screen
     self.apps = apps
-    self.learning = learning
     let options = parts.ear?.options
     attention = Attention(
       options?.attention ?? .always, endpointing: options?.endpointing ?? Endpointer.Settings())
@@ -115,7 +104,6 @@ struct DialogSession {
       askForLine()
     }
     screen.hide()
-    await learn(from: understood.ends())
     switch end {
     case .failure(let error): throw error
     case .once: break
@@ -184,7 +172,6 @@ struct DialogSession {
     // The program that reads the event sends the passcode at once.
     if case .unlock = event { parts.keyboard?.expectSecret() }
     try await output.show(event)
-    await learn(from: understood.takes(event))
     switch event {
     case .say, .ask: try tellDelay()
     case .performed: first?.performed()
@@ -208,7 +195,6 @@ struct DialogSession {
 
   private mutating func turnEnded() async throws {
     runningTurns -= 1
-    understood.turnEnded()
     guard runningTurns == 0 else { return }
     if parts.running.end() { output.personInterrupted() }
     try await listenFurther()

@@ -1,4 +1,3 @@
-import AcousticAdaptation
 import ArgumentParser
 import Foundation
 import SearchIndex
@@ -14,7 +13,7 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
   case donations
   /// Entries that apps have added to the search index.
   case index
-  /// Profiles of speakers.
+  /// Profiles of voices, which earlier versions learned.
   case speakers
   /// Pronunciations that the person has given.
   case pronunciations
@@ -26,7 +25,7 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
     case .sessions: "dialogs with transcripts or unfinished tasks, focuses, and settings of widgets"
     case .donations: "apps that remember what you do often"
     case .index: "things of your apps in the search index"
-    case .speakers: "speaker profiles"
+    case .speakers: "voice profiles of earlier versions"
     case .pronunciations: "pronunciations you gave"
     }
   }
@@ -106,8 +105,19 @@ struct KeptData: Sendable {
     case .donations:
       DonationStore.defaultURL(app: "any", environment: environment)?.deletingLastPathComponent()
     case .index: SearchIndex.defaultURL(environment: environment)
-    case .speakers: SpeakerProfiles(environment: environment)?.url
+    case .speakers: speakers
     case .pronunciations: OwnPronunciations(environment: environment)?.url
+    }
+  }
+
+  /// The folder into which earlier versions wrote what they had learned of voices.
+  private var speakers: URL? {
+    let folder = "parlance/speakers"
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return URL(filePath: data).appending(path: folder)
+    }
+    return environment["HOME"].flatMap { home in
+      home.hasPrefix("/") ? URL(filePath: home).appending(path: ".local/share/" + folder) : nil
     }
   }
 

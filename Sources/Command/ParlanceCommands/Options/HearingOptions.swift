@@ -44,7 +44,6 @@ struct HearingOptions: ParsableArguments {
   var wake: String?
 
   @OptionGroup var decoding: DecodingOptions
-  @OptionGroup var speaker: SpeakerOptions
 
   func validate() throws {
     if wake != nil, pushToTalk {

@@ -72,9 +72,6 @@ extension DialogSession {
     let confidence = hypotheses.first?.confidence ?? 0
     screen.hide()
     try output.show(record: .hypothesis(transcript, confidence: confidence))
-    let isSure = learning != nil && confidence >= SpeakerLearning.leastConfidence
-    understood.says(
-      isSure ? hypotheses.first.map { SpokenUtterance(sound: sound, hypothesis: $0) } : nil)
     guard let ear = parts.ear, let own = parts.own else { return }
     guard confidence >= ear.options.threshold, !transcript.isEmpty,
       let heard = HeardUtterance(hypotheses)
@@ -109,21 +106,6 @@ extension DialogSession {
   private func tell(_ doubt: HearingDoubt?) {
     guard let doubt, output.showsWords else { return }
     parts.notes.print("Not taken for a command: \(doubt.explanation).", .faint)
-  }
-
-  /// Learns from an utterance, if there is one; if that fails, the dialog continues without
-  /// learning.
-  mutating func learn(from utterance: SpokenUtterance?) async {
-    guard let utterance else { return }
-    do {
-      try await learning?.learn(from: utterance.sound, saying: utterance.hypothesis)
-    } catch let failure as CommandFailure {
-      learning = nil
-      parts.context.notes.report(failure)
-    } catch {
-      learning = nil
-      parts.context.notes.print("warning: \(error)", .warning)
-    }
   }
 
   private static func sample(_ seconds: Double) -> Int {

@@ -35,7 +35,6 @@ struct RecognizeCommand: AsyncParsableCommand {
   var raw: Int?
 
   @OptionGroup var decoding: DecodingOptions
-  @OptionGroup var speaker: SpeakerOptions
 
   @Argument(help: ArgumentHelp("Audio files; - for standard input.", valueName: "file"))
   var files: [String]
@@ -66,10 +65,9 @@ struct RecognizeCommand: AsyncParsableCommand {
       let matcher = try await sources.matcher()
       let (recognizer, _) = try await SpeechSetup.recognizer(
         for: matcher, and: [], settings: decoding.settings, context: context)
-      let learning = try await SpeakerLearning.begin(speaker, recognizer, context: context)
       var output = RecognitionOutput(
         matcher: matcher, options: Matching.options(matching), threshold: threshold,
-        learning: learning, format: format, context: context)
+        format: format, context: context)
       var failure: CommandFailure?
       for file in files {
         do {
@@ -96,18 +94,16 @@ private struct RecognitionOutput {
   let matcher: IntentMatcher
   let options: MatchOptions
   let threshold: Double
-  private var learning: SpeakerLearning?
   private let table: MatchTable?
   private var records: RecordOutput
 
   init(
-    matcher: IntentMatcher, options: MatchOptions, threshold: Double, learning: SpeakerLearning?,
-    format: OutputFormat, context: CommandContext
+    matcher: IntentMatcher, options: MatchOptions, threshold: Double, format: OutputFormat,
+    context: CommandContext
   ) {
     self.matcher = matcher
     self.options = options
     self.threshold = threshold
-    self.learning = learning
     table = format == .text ? MatchTable(console: context.answers) : nil
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
@@ -168,9 +164,6 @@ private struct RecognitionOutput {
     let matching = clock.now - begin
     if confidence < threshold {
       result = MatchResult(text: transcript, outcome: .rejected, matches: [])
-    }
-    if let best, result.outcome == .matched, confidence >= SpeakerLearning.leastConfidence {
-      try await learning?.learn(from: clip, saying: best)
     }
     let doubt = confidence < threshold ? best?.doubt : nil
     if let table {
