@@ -11,7 +11,7 @@ public enum ConflictReport {
   public static func make(_ conflicts: [PhraseConflict], isComplete: Bool) -> Report {
     var entries = conflicts.map(entry)
     if !isComplete {
-      let message = "The phrases overlap so much that not all of it was looked at."
+      let message = "The phrases overlap so much that not every conflict was searched for."
       entries.append(
         Report.Entry(
           rule: "incomplete", name: "incomplete", status: .warning, message: message,
@@ -23,7 +23,7 @@ public enum ConflictReport {
     let count = conflicts.count { $0.kind != .near }
     let near = conflicts.count - count
     var summary = count == 0 ? "No conflicts." : "\(count) conflict\(count == 1 ? "" : "s")."
-    if near > 0 { summary += " \(near) more where phrases only come near each other." }
+    if near > 0 { summary += " \(near) more where phrases are only close to each other." }
     return Report(check: "conflicts", entries: entries, summary: summary)
   }
 
@@ -39,7 +39,7 @@ public enum ConflictReport {
       case .dead:
         "\(name(claims[1])) never gets an utterance: \(name(claims[0])) has them all."
       case .near:
-        "“\(conflict.utterance)” goes to \(name(claims[0])), and \(name(claims[1])) is near."
+        "“\(conflict.utterance)” goes to \(name(claims[0])), but \(name(claims[1])) is close."
       }
     let status: Report.Entry.Status = conflict.kind == .near ? .note : .error
     let lines =

@@ -62,7 +62,7 @@ struct SuiteSession {
     let mustProve = hasPasscode && !performsWithoutPasscode
     let person = ScenarioPerson(
       refusal: mustProve
-        ? "A passcode is set, and a test does not know it; “--perform-without-passcode” does without."
+        ? "A passcode is set, which tests do not know; pass --perform-without-passcode to do without it."
         : nil)
     var settings = DialogSettings(
       locale: locale(scenario.locale ?? sources.locale, apps),

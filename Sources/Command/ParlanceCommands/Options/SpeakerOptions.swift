@@ -4,19 +4,19 @@ import ArgumentParser
 struct SpeakerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Hears speech in noise by what was learned of somebody.",
+      "Uses a speaker profile, which improves recognition in noise.",
       valueName: "name"))
   var speaker: String?
 
   @Flag(
     help: """
-      Learns how the speaker speaks from what is surely understood. Keeps sums over sounds, never the sound.
+      Updates the speaker profile from clearly understood speech. Keeps statistics, never audio.
       """)
   var adapt = false
 
   func validate() throws {
     if adapt, speaker == nil {
-      throw ValidationError("--adapt needs to know whose speech it is: name it with --speaker.")
+      throw ValidationError("--adapt needs a speaker; name one with --speaker.")
     }
     if let speaker, !SpeakerProfiles.isName(speaker) {
       throw ValidationError(

@@ -32,12 +32,12 @@ struct SpeakerLearning: Sendable {
       let known = try profiles.load(name)
       if known == nil, !options.adapt {
         throw CommandFailure(
-          .noSuchFile, "Nothing was learned of a speaker “\(name)”.",
-          hint: "Learn with --adapt; \(CommandContext.quoted("speakers")) shows who is known.")
+          .noSuchFile, "There is no profile of a speaker “\(name)”.",
+          hint: "--adapt creates one; \(CommandContext.quoted("speakers")) shows who is known.")
       }
       if let known, known.fingerprint != new.fingerprint {
         context.notes.print(
-          "warning: What was learned of “\(name)” belongs to another acoustic model and is not "
+          "warning: The profile of “\(name)” belongs to another acoustic model and is not "
             + "used. \(CommandContext.quoted("speakers \(name) --forget")) removes it.", .warning)
         return nil
       }
