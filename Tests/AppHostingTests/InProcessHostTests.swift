@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: [
     ("words", "The kitchen is closed."), ("localized", "Out of spoons."),
     ("plain", "Something went wrong in Kitchen."),
-    ("restart", "Kitchen goes round in circles and was stopped."),
+    ("restart", "Kitchen kept starting over and was stopped."),
   ]) func `an error becomes a sentence`(kind: String, sentence: String) async throws {
     let failure = await #expect(throws: IntentFailure.self) {
       try await perform("Fail", ["kind": .enumCase(type: "Kind", id: kind)])

@@ -174,7 +174,7 @@ struct Everything: AppIntent {
       _ = try await intent.$bare.requestValue("How many?")
     }
     let words = error.map { String(localized: $0.localizedStringResource) }
-    #expect(words == "I would have to ask something, and nobody is there to answer.")
+    #expect(words == "I need to ask something, but nobody is there to answer.")
   }
 }
 

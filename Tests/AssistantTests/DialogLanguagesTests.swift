@@ -153,14 +153,14 @@ import Testing
       [
         (
           "pide una sopa en kitchen",
-          ["matched OrderSoup", "ask ¿Qué quiere para “sopa”? ¿Gazpacho o Minestrone?"]
+          ["matched OrderSoup", "ask ¿Qué quiere para «sopa»? ¿Gazpacho o Minestrone?"]
         ),
         ("ninguna de estas", ["cancelled OrderSoup", "say De acuerdo, cancelado."]),
         (
           "pide una sopa en kitchen",
-          ["matched OrderSoup", "ask ¿Qué quiere para “sopa”? ¿Gazpacho o Minestrone?"]
+          ["matched OrderSoup", "ask ¿Qué quiere para «sopa»? ¿Gazpacho o Minestrone?"]
         ),
-        ("el primero", ["ask ¿Qué quiere para “tamaño”? ¿Pequeña o Grande?"]),
+        ("el primero", ["ask ¿Qué quiere para «tamaño»? ¿Pequeña o Grande?"]),
         ("dos grandes", ["ask 3!?"]),
         ("no, pequeña", ["ask 3!?"]),
         ("sí, por favor", ["performed OrderSoup", "say OK."]),

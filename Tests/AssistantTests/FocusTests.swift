@@ -60,7 +60,7 @@ import Testing
     host.policy.withLock { $0 = .requiresAuthentication }
     let assistant = try await Assistant.make(host, isLocked: true)
     let reports = await assistant.turn(to: Focus(name: "work"))
-    #expect(reports.first?.failure?.message == "Tasks follows on an unlocked device only.")
+    #expect(reports.first?.failure?.message == "Tasks changes only on an unlocked device.")
     #expect(host.heard.isEmpty)
   }
 

@@ -46,7 +46,7 @@ import Testing
     _ = await assistant.lines("add one to log")
     #expect(
       await assistant.lines(answer) == [
-        "ask The amount has to be in a unit of mass. What should the amount be?"
+        "ask The amount has to be in a unit such as kg. What should the amount be?"
       ])
     #expect(host.performed == [])
   }

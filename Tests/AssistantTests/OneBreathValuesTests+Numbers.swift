@@ -122,7 +122,7 @@ extension OneBreathValuesTests {
     let lines = await assistant.lines("gazpacho tomorrow at noon")
     #expect(
       lines.first?.hasPrefix(
-        "ask I can't do it later yet: “Order Soup” works for now only, not “tomorrow at noon”.")
+        "ask I can't do it later yet: I can do “Order Soup” now, but not “tomorrow at noon”.")
         == true, "\(lines)")
     #expect(host.performed.isEmpty)
   }

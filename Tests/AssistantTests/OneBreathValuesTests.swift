@@ -278,7 +278,7 @@ import Testing
     let lines = await (try Self.assistant(host)).lines(text)
     #expect(
       lines == [
-        "say I can't do it later yet: “Start Workout” works for now only, not “\(time)”."
+        "say I can't do it later yet: I can do “Start Workout” now, but not “\(time)”."
       ])
     #expect(host.performed.isEmpty)
   }
@@ -317,7 +317,7 @@ import Testing
     let host = ScriptedHost(app)
     let lines = await (try Self.assistant(host)).lines(text)
     #expect(
-      lines.count == 1 && lines[0].hasSuffix("works for now only, not “\(time)”."), "\(lines)")
+      lines.count == 1 && lines[0].hasSuffix(" now, but not “\(time)”."), "\(lines)")
     #expect(host.performed.isEmpty)
   }
 

@@ -68,10 +68,10 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > \(answer)
       ? That is for you to choose. Which task would you like: Milk (Groceries), Milk (Party), \
-      Cancel, Bread, Call Anna, or say “more” for 3 others.
+      Cancel, Bread, Call Anna, or say “more” for 3 more.
       """)
   }
 

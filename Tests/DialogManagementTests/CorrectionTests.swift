@@ -106,7 +106,7 @@ import Testing
         + OrderSoup
         . Done.
         > no, I meant small
-        ? “Order Soup” is done already. Shall I do it again with Small?
+        ? “Order Soup” is already done. Shall I do it again with Small?
         > yes
         = OrderSoup
         ! OrderSoup quantity=1 size=small soup=clam

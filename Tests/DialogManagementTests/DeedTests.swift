@@ -23,7 +23,7 @@ import Testing
     > delete a task
     = DeleteTask
     ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-    or say “more” for 3 others.
+    or say “more” for 3 more.
     > bread
     ? Delete Bread?
     """
@@ -77,7 +77,7 @@ import Testing
         > delete a task
         = DeleteTask
         ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-        or say “more” for 3 others.
+        or say “more” for 3 more.
         > call bob
         ! DeleteTask task=6
         """, apps: Self.apps())
@@ -90,7 +90,7 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > bread
       ! DeleteTask task=4
       """, apps: Self.apps { $0.confirmation = confirmation })

@@ -21,8 +21,8 @@ import Testing
         ? OK, let's continue with “Order Soup”. Which soup would you like: Tomato Soup, Roasted Tomato \
         Bisque, Clam Chowder, or Minestrone?
         > reserve a table
-        ? “Order Soup” is not done yet. Shall I do “Reserve Table” now and come back to it? Or say \
-        “finish first”.
+        ? “Order Soup” is not finished yet. Shall I do “Reserve Table” now and come back to it? You \
+        can also say “finish first”.
         > yes
         = Reserve
         ? How many guests?
@@ -85,7 +85,7 @@ import Testing
       < confirm Order it?
       ? Order it?
       > show the menu in soup chef
-      ? Do you want to leave “Order Soup” for now and go on with “Show Menu”? Or say “finish first”.
+      ? Do you want to leave “Order Soup” for now and go on with “Show Menu”? You can also say “finish first”.
       > leave it for now
       = Menu
       ! Menu
@@ -121,11 +121,11 @@ import Testing
       Self.opening + """
 
         > delete a task
-        ? “Order Soup” is not done yet. Shall I do “Delete Task” now and come back to it? Or say \
-        “finish first”.
+        ? “Order Soup” is not finished yet. Shall I do “Delete Task” now and come back to it? You \
+        can also say “finish first”.
         > delete a task
-        ? I need a yes or a no. “Order Soup” is not done yet. Shall I do “Delete Task” now and come \
-        back to it? Or say “finish first”.
+        ? I need a yes or a no. “Order Soup” is not finished yet. Shall I do “Delete Task” now and come \
+        back to it? You can also say “finish first”.
         """)
   }
 
@@ -136,7 +136,7 @@ import Testing
       = AddTask
       ? What do you want to be reminded of?
       > order clam chowder in soup chef
-      ? Do you want to leave “Add Task” for now and go on with “Order Soup”? Or say “finish first”.
+      ? Do you want to leave “Add Task” for now and go on with “Order Soup”? You can also say “finish first”.
       > no
       ! AddTask title=“order clam chowder in soup chef”
       """)

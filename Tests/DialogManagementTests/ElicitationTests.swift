@@ -24,7 +24,7 @@ import Testing
       = OrderSoup
       ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > not the clam chowder
-      ? I do not have “not the clam chowder”. Which soup would you like: Tomato Soup, Roasted \
+      ? I don't have “not the clam chowder”. Which soup would you like: Tomato Soup, Roasted \
       Tomato Bisque, Clam Chowder, or Minestrone?
       """)
   }
@@ -99,7 +99,7 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > milk
       ? Which one? Milk (Groceries) or Milk (Party)?
       > party
@@ -113,12 +113,12 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > more
       ? Which task would you like: Call Bob, Water the plants, or Yes?
       > what else
       ? That was all of them. Choose one of these: Milk (Groceries), Milk (Party), Cancel, \
-      Bread, Call Anna, or say “more” for 3 others.
+      Bread, Call Anna, or say “more” for 3 more.
       > more
       ? You can have one of these: Call Bob, Water the plants, or Yes?
       > the second one
@@ -135,7 +135,7 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > \(answer)
       ! DeleteTask task=\(task)
       """)
@@ -147,7 +147,7 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > the tax return
       : task “tax return”
       < found Tax Return 2025,Tax Return 2026
@@ -163,12 +163,12 @@ import Testing
       > delete a task
       = DeleteTask
       ? Which task? Milk (Groceries), Milk (Party), Cancel, Bread, Call Anna, \
-      or say “more” for 3 others.
+      or say “more” for 3 more.
       > elephants
       : task “elephants”
       < found
-      ? I do not have “elephants”. Which task would you like: Milk (Groceries), Milk (Party), \
-      Cancel, Bread, Call Anna, or say “more” for 3 others.
+      ? I don't have “elephants”. Which task would you like: Milk (Groceries), Milk (Party), \
+      Cancel, Bread, Call Anna, or say “more” for 3 more.
       > taxes
       : task “taxes”
       < found Taxes
@@ -268,8 +268,8 @@ import Testing
       """
       > order soup
       = OrderSoup
-      # OrderSoup: There is no soup to choose from.
-      . There is no soup to choose from.
+      # OrderSoup: There is no soup to choose.
+      . There is no soup to choose.
       """, apps: [app])
   }
 

@@ -30,13 +30,13 @@ import Testing
       Self.opening + """
 
         > the one in Peru
-        ? I do not have “the one in Peru”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+        ? I don't have “the one in Peru”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
         """)
   }
 
   @Test(arguments: [
     ("nevermnd", "x OrderSoup\n. OK, cancelled."), ("cancle", "x OrderSoup\n. OK, cancelled."),
-    ("stat over", "? OK, from the start. \(question)"),
+    ("stat over", "? OK, starting over. \(question)"),
   ])
   func `a misspelled command to the assistant is understood`(words: String, reaction: String) {
     Scenario.expect(Self.opening + "\n> \(words)\n\(reaction)")

@@ -74,7 +74,7 @@ import Testing
         > clam chowder
         ? Which size? Small or Large?
         > start over
-        ? OK, from the start. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or \
+        ? OK, starting over. Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or \
         Minestrone?
         """)
   }
@@ -84,7 +84,7 @@ import Testing
       Self.opening + """
 
         > pizza
-        ? I do not have “pizza”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
+        ? I don't have “pizza”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
         Clam Chowder, or Minestrone?
         > pizza
         ? Please choose one of these, or say “cancel”. Say a name or its number: 1: Tomato Soup; \

@@ -67,7 +67,7 @@ import Testing
       < silence
       ? I did not hear anything. What should the number of guests be?
       < silence
-      ? I still hear nothing. Please tell me the number of guests.
+      ? I still can't hear anything. Please tell me the number of guests.
       < silence
       x Reserve
       . I'm sorry, I didn't understand, so I won't do “Reserve Table”.

@@ -125,7 +125,7 @@ def check_kept(checks, home, folder):
     checks.equal(starts(app), count, "matching, completing and listing start no program")
     counting_app(folder, "Kettle", "Make tea")
     status, output, _ = home.run("match", "--format", "jsonl", "make tea in kettle")
-    checks.equal(records(output)[0]["outcome"], "matched", "a changed program is asked anew")
+    checks.equal(records(output)[0]["outcome"], "matched", "a changed program is asked again")
     checks.equal(starts(app), count + 1, "a changed program is asked once")
     home.run("match", "make tea in kettle")
     checks.equal(starts(app), count + 1, "what it declared then is kept")
@@ -139,7 +139,7 @@ def check_kept(checks, home, folder):
         with open(os.path.join(cache, name), "wb") as file:
             file.write(b"\xff{")
     status, output, _ = home.run("match", "--format", "jsonl", "make tea in kettle")
-    checks.equal(records(output)[0]["outcome"], "matched", "a damaged cache is made anew")
+    checks.equal(records(output)[0]["outcome"], "matched", "a damaged cache is made again")
 
 
 def check_list(checks, home, folder):
@@ -157,18 +157,18 @@ def check_list(checks, home, folder):
     checks.equal(home.run("apps", "add", twin)[0], 0, "it is added where the other one is turned off")
     status, _, errors = home.run("apps", "enable", "Kettle")
     checks.equal(status, 65, "a name that two have is not enough")
-    checks.expect(twin in errors, "their paths are told", errors)
+    checks.expect(twin in errors, "their paths are reported", errors)
     checks.equal(
         home.run("apps", "enable", os.path.join(folder, "Kettle"))[0], 0, "a path says which one")
     states = {r["path"]: r["state"] for r in records(home.run("apps", "list")[1])}
     checks.equal(states[twin], "sameName", "of two with one name the second is left out")
     status, output, errors = home.run("match", "--format", "jsonl", "turn on the lamp")
     checks.equal(records(output)[0]["outcome"], "matched", "the others work")
-    checks.expect("apps disable" in errors, "the mend is told where apps are used", errors)
+    checks.expect("apps disable" in errors, "the fix is explained where apps are used", errors)
     home.run("apps", "remove", twin)
     os.rename(os.path.join(folder, "Kettle"), os.path.join(folder, "Moved"))
     listed = {r["name"]: r for r in records(home.run("apps", "list")[1])}
-    checks.equal(listed["Kettle"]["state"], "gone", "a program that is gone is told")
+    checks.equal(listed["Kettle"]["state"], "gone", "a program that is gone is reported")
     checks.expect("remove" in listed["Kettle"]["hint"], "with the mend", listed["Kettle"])
     checks.equal(home.run("match", "turn on the lamp")[0], 0, "and the others work")
     checks.equal(home.run("apps", "remove", "Kettle")[0], 0, "it can be removed")
@@ -234,7 +234,7 @@ def check_package(checks, home, folder):
         file.write("")
     status, _, errors = home.run("apps", "add", root, PATH=path)
     checks.expect(
-        status == 65 and "cannot find 'x' in scope" in errors, "what does not build is told", errors)
+        status == 65 and "cannot find 'x' in scope" in errors, "what does not build is reported", errors)
     status, _, errors = home.run("apps", "add", root, PATH=os.path.join(folder, "nothing") + ":/usr/bin")
     checks.expect(status in (65, 69), "so is a toolchain that is not there", errors)
 
@@ -248,7 +248,7 @@ def check_damaged(checks, home):
         for arguments in [("apps", "list"), ("match", "hello"), ("repl",)]:
             status, output, errors = home.run(*arguments)
             checks.equal(status, 65, f"a damaged list ({name}) ends {arguments[0]} with 65")
-            checks.expect("Move the file away" in errors, "and the mend is told", errors)
+            checks.expect("Move the file away" in errors, "and the fix is explained", errors)
         with open(home.registry, encoding="utf-8") as file:
             checks.equal(file.read(), content, "nothing is written over it")
     with open(home.registry, "w", encoding="utf-8") as file:

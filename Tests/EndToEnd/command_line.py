@@ -80,7 +80,7 @@ def check_sources(checks, program, folder, phrases):
         checks.expect(errors.strip(), f"{name} is explained")
     _, _, errors = program.run("match", "--app", cases[0][1], "--app", cases[1][1], "hello")
     checks.expect(
-        "nothing.yaml" in errors and "bad.yaml" in errors, "all bad sources are told at once", errors)
+        "nothing.yaml" in errors and "bad.yaml" in errors, "all bad sources are reported at once", errors)
     names = write(folder, "rooms.txt", "attic\tloft\ncellar\n")
     status, output, _ = program.run(
         "match", "--app", phrases, "--list", f"room={names}", "--format", "jsonl",
@@ -143,7 +143,7 @@ def check_match(checks, program, folder, phrases):
     status, output, errors = program.run("match", "--app", phrases, "--format", "jsonl", text=hostile)
     checks.equal((status, len(records(output))), (0, 4), "hostile lines are records too")
     checks.expect("\x1b" not in output + errors, "no escape reaches the terminal")
-    checks.expect("Line 2" in errors and "Line 3" in errors, "hostile lines are told", errors[:300])
+    checks.expect("Line 2" in errors and "Line 3" in errors, "hostile lines are reported", errors[:300])
 
     compiled = os.path.join(folder, "lamps.par")
     status, output, _ = program.run("compile", "--app", phrases, "-o", compiled)
@@ -256,7 +256,7 @@ def check_suites(checks, program, folder, phrases):
     status, merged, _ = program.run("merge", *parts, "--format", "junit")
     checks.equal((status, merged), (1, whole), "merged parts are what one run writes")
     status, _, errors = program.run("merge", parts[0])
-    checks.equal(status, 65, "a missing part is told")
+    checks.equal(status, 65, "a missing part is reported")
     checks.expect("2/2" in errors, "the missing part is named", errors)
     checks.equal(
         program.run("test", "--app", phrases, suite, "--shard", "3/2")[0], 64, "no such part")
@@ -271,7 +271,7 @@ def check_suites(checks, program, folder, phrases):
     checks.equal((status, kinds), (0, {"intent", "phrase", "branch", "slot", "value"}), "coverage")
     names = write(folder, "rooms.txt", "attic\n")
     _, _, errors = program.run("match", "--app", phrases, "--list", f"rom={names}", "x")
-    checks.expect("room" in errors, "an unknown list is told with the nearest name", errors)
+    checks.expect("room" in errors, "an unknown list is reported with the nearest name", errors)
 
 
 def check_dialog(checks, program, phrases):

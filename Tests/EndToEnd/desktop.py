@@ -296,13 +296,13 @@ def check_files(checks, built, folder):
     checks.equal(states("install")[0], dict.fromkeys(parts, "installed"), "then all is")
     provider = os.path.join(
         system, "gnome-shell/search-providers/org.parlance.Assistant1.search-provider.ini")
-    checks.expect("ObjectPath=" + GNOME[0] in lines(provider), "GNOME is told the object")
+    checks.expect("ObjectPath=" + GNOME[0] in lines(provider), "GNOME learns the object")
     runner = os.path.join(
         home.environment["XDG_DATA_HOME"], "krunner/dbusplugins/org.parlance.Assistant1.desktop")
     checks.expect("X-Plasma-DBusRunner-Path=" + PLASMA[0] in lines(runner), "and KRunner")
     with open(provider, "a", encoding="utf-8") as file:
         file.write("Old=1\n")
-    checks.equal(states("status")[0]["gnome"], "outdated", "a file of before is told")
+    checks.equal(states("status")[0]["gnome"], "outdated", "a file of before is reported")
     checks.equal(states("install")[0]["gnome"], "installed", "and replaced")
     with open(runner, "w", encoding="utf-8") as file:
         file.write("[Desktop Entry]\n")

@@ -78,7 +78,7 @@ def check_files(checks, program, folder):
     status, output, errors = program.run("listen", "--app", phrases, "--device", "none",
                                          PULSE_SERVER="unix:/no/server")
     checks.equal(status, 69, "no microphone ends with 69")
-    checks.expect("There is no microphone “none”." in errors, "it is told of", errors)
+    checks.expect("There is no microphone “none”." in errors, "it is reported", errors)
 
 
 def sound(path, seconds, sample):
@@ -145,7 +145,7 @@ def clatter(folder, seconds=5):
 
 
 def check_stream(checks, program, folder):
-    """Standard input: utterances are found as they arrive, and what is no sound is told of."""
+    """Standard input: utterances are found as they arrive, and what is no sound is reported."""
     phrases = os.path.join(folder, "lamps.yaml")
     recognize = ("recognize", "--app", phrases, "--format", "jsonl", "-")
     pause, samples = array.array("h", [3, -3] * 16000), array.array("h")
@@ -211,8 +211,8 @@ def check_suite(checks, program, folder):
                  [("audio", True), ("audio", True), ("audio", False), ("audio", False)],
                  "each recording is a test")
     checks.expect("Heard “turn off the kitchen lamp”" in found[2]["message"],
-                  "what was heard is told", found[2])
-    checks.expect("there is no such file" in found[3]["message"], "a missing one is told of",
+                  "what was heard is reported", found[2])
+    checks.expect("there is no such file" in found[3]["message"], "a missing one is reported",
                   found[3])
     figures = found[-1].get("audio", {})
     # Ten words were said, and one of them was another.
@@ -222,7 +222,7 @@ def check_suite(checks, program, folder):
     checks.equal(figures.get("falseAcceptRate"), 0, "other speech that was taken for a command")
     checks.expect(0.3 < (figures.get("endpointSeconds") or 0) < 1.5, "the endpoint", figures)
     status, output, _ = program.run("test", "--app", phrases, suite)
-    checks.expect("word error rate 10.0 %" in output, "people are told as well", output)
+    checks.expect("word error rate 10.0 %" in output, "people see it as well", output)
 
 
 SCENARIO = """
@@ -262,7 +262,7 @@ def check_scenario(checks, program, folder):
     checks.equal([record.get("passed") for record in found[:-1]], [True, False],
                  "a dialog by recordings passes, another fails")
     checks.expect("(heard “order soup in soup chef”)" in found[1]["message"],
-                  "what was heard is told", found[1])
+                  "what was heard is reported", found[1])
 
 
 class VirtualMicrophone:
@@ -401,7 +401,7 @@ def check_dialog(checks, program, folder, microphone):
         checks.equal(len(say("never mind", "cancelled", 2)), 2, "a question is given up by voice")
         checks.equal(len(listener.wait_for("performed", 0, 0)), 1, "nothing else was done")
         delays = sorted(event["seconds"] for event in listener.wait_for("latency", 0, 0))
-        checks.expect(len(delays) > 5, "delays are told", delays)
+        checks.expect(len(delays) > 5, "delays are reported", delays)
         print(f"from the endpoint to the reply: {delays[len(delays) // 2]:.2f} s median, "
               f"{delays[-1]:.2f} s at most", file=sys.stderr)
     finally:
@@ -501,7 +501,7 @@ def check_passcode(checks, program, folder, microphone):
     checks.equal(len(listener.wait_for("performed")), 1, "the right one unlocks")
     everything = told(listener)
     checks.expect(
-        "9755" not in everything and "2468" not in everything, "and none is told", everything)
+        "9755" not in everything and "2468" not in everything, "and none is revealed", everything)
     if checks.failures > failures:
         show(listener)
 
@@ -568,11 +568,11 @@ def check_unplugging(checks, program, folder, microphone):
         module = microphone.control("list", "short", "modules")
         number = [line.split("\t")[0] for line in module.splitlines() if "null-sink" in line][0]
         microphone.control("unload-module", number)
-        checks.expect(listener.wait_for_note("The microphone is gone"), "its loss is told",
+        checks.expect(listener.wait_for_note("The microphone is gone"), "its loss is reported",
                       listener.notes)
         microphone.control("load-module", "module-null-sink", "sink_name=vmic", "rate=16000",
                            "channels=1", "format=s16le")
-        checks.expect(listener.wait_for_note("Listening again to"), "its return is told",
+        checks.expect(listener.wait_for_note("Listening again to"), "its return is reported",
                       listener.notes)
         time.sleep(1)
         microphone.play(speak(folder, "turn off the kitchen lamp"))

@@ -4,7 +4,7 @@
 
 An app writes each run that it performs into a ledger. After every kill the ledger, what the dialog
 had written out, and what the next dialog tells are compared: a run that was performed was reported or
-is told of, no run is performed twice, and nothing is told twice.
+is reported, no run is performed twice, and nothing is reported twice.
 """
 
 import json
@@ -107,15 +107,15 @@ def main():
                 runs.setdefault(int(parent), []).append(run)
         everything = [run for some in runs.values() for run in some]
         checks.equal(len(everything), len(set(everything)), "no run is performed twice")
-        checks.equal(len(names), len(set(names)), "nothing is told twice")
+        checks.equal(len(names), len(set(names)), "nothing is reported twice")
         for parent, some in runs.items():
             count += 1
             known = reported.get(parent, 0) + len(set(some) & set(names))
             checks.expect(
-                len(some) <= known, "what was performed was reported or is told of",
+                len(some) <= known, "what was performed was reported or is reported",
                 f"{some}: {reported.get(parent, 0)} reported, told {set(some) & set(names)}")
         checks.expect(
-            all(event["mayHavePerformed"] for event in told), "what may have been done is told so", told)
+            all(event["mayHavePerformed"] for event in told), "what may have been done is reported so", told)
         print(
             f"{kills} kills in {time.monotonic() - begin:.0f} s: {len(everything)} runs, "
             f"{sum(reported.values())} reported, {len(told)} told after a kill", file=sys.stderr)

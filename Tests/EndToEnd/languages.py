@@ -69,7 +69,7 @@ OTHER_APPS = {
          ("llamar al dentista", "¿Compra, Trabajo o Casa?"),
          ("casa", "«llamar al dentista» está en la lista «Casa» para el "),
          ("tacha escribir el informe", "Hecho: Escribir el informe."),
-         ("deshaz eso", "“Completar una tarea”")],
+         ("deshaz eso", "«Completar una tarea»")],
         ["no borres regar las plantas", "he borrado regar las plantas"]),
     ("Bank", "de"): (
         [("sperre meine Kreditkarte", "Deine Kreditkarte ist gesperrt."),

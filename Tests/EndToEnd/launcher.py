@@ -120,7 +120,7 @@ def check_holes(checks, terminal, program, app):
     terminal.type("3x")
     terminal.key("Enter")
     screen = terminal.wait_new("is no colour")
-    checks.expect("“3x” is no colour" in screen, "what is no value is told", screen)
+    checks.expect("“3x” is no colour" in screen, "what is no value is reported", screen)
     terminal.key("BSpace", "BSpace")
     terminal.type("seven")
     terminal.key("Enter")

@@ -150,7 +150,7 @@ def check_secrets(checks, folder, program):
             "--locked", "--transcript", "--record", recording, text=BALANCE + "9753\n")
         with open(recording, encoding="utf-8") as file:
             everything = json.dumps(found) + errors + file.read()
-        checks.expect("9753" not in everything, f"a wrong code is told nowhere ({tries})", found)
+        checks.expect("9753" not in everything, f"a wrong code appears nowhere ({tries})", found)
         checks.equal(count(found, "rejected"), 0, f"nor is it an utterance ({tries})")
     _, output, _ = home.run("history", "--format", "jsonl")
     checks.expect("9753" not in output, "nor does the transcript have it", output)
@@ -179,7 +179,7 @@ def check_locking(checks, folder, program):
     os.mkdir(home.lock + ".guard")
     found, errors = home.dialog(text=":lock\n" + BALANCE + WRONG)
     checks.equal(count(found, "performed"), 0, "a lock that cannot be written holds here")
-    checks.expect("Other dialogs are not locked" in errors, "which is told", errors)
+    checks.expect("Other dialogs are not locked" in errors, "which is reported", errors)
     found, _ = home.dialog("--locked", text=BALANCE + WRONG)
     checks.equal(
         (count(found, "performed"), count(found, "rejected")), (0, 0), "--locked as well")
@@ -555,7 +555,7 @@ dialogs:
     bank = ["--app", program.app("Bank")]
     status, output, errors = home.run("test", *bank, suite)
     checks.equal(status, 1, "a suite does not stand in for the passcode")
-    checks.expect("--perform-without-passcode" in output + errors, "and is told of the flag", output)
+    checks.expect("--perform-without-passcode" in output + errors, "and is pointed to the flag", output)
     checks.equal(
         home.run("test", *bank, "--perform-without-passcode", suite)[0], 0, "a flag lets it")
     _, help_text, errors = home.run("test", "--help")

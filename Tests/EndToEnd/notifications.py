@@ -145,7 +145,7 @@ class Shop:
 
 
 def early(front):
-    """Returns what a front is told before it has said anything, as one text."""
+    """Returns what a front hears before it has said anything, as one text."""
     front.send({"status": {"request": 9000}})
     told = ""
     while True:
@@ -178,7 +178,7 @@ def check_told(checks, shop, desktop):
     checks.expect(isinstance(desktop.hints()["urgency"], bus.dbus.Byte),
                   "its urgency is a byte, as the specification wants it")
     checks.expect(wait_for(lambda: sessions(watcher) == 1), "then the caller's session ends")
-    checks.equal(early(watcher), "", "and it is told nowhere else")
+    checks.equal(early(watcher), "", "and it is reported nowhere else")
     watcher.close()
     # A terminal that is closed in the middle of a turn.
     os.remove(shop.path + ".go")
@@ -189,7 +189,7 @@ def check_told(checks, shop, desktop):
     shop.go()
     checks.equal(desktop.next()[1], "Work &amp; done with None", "so it is for a closed terminal")
     front = shop.front("terminal")
-    checks.equal(early(front), "", "which is told nothing again")
+    checks.equal(early(front), "", "which hears nothing again")
     front.close()
 
 

@@ -127,7 +127,7 @@ def check_one(checks, caller):
                  "without any player nobody hears of them")
     player = Player("vlc.instance12", "VLC \x1b[31mmedia player")
     checks.expect(knows(caller, "next tr"), "a player that comes is noticed")
-    checks.equal(said(caller, "what's playing"), "Blue, by Ann, Bo.", "what plays is told")
+    checks.equal(said(caller, "what's playing"), "Blue, by Ann, Bo.", "what plays is reported")
     checks.equal(said(caller, "louder"), "Volume 60 percent.", "louder")
     checks.expect(abs(player.get("Volume") - 0.6) < 0.001, "is louder", player.get("Volume"))
     checks.equal(said(caller, "volume 40"), "Volume 40 percent.", "a level is set")
@@ -143,7 +143,7 @@ def check_one(checks, caller):
     checks.equal(said(caller, "next track"), "VLC media player cannot do that.", "what it cannot do")
     checks.equal(player.done(), [], "is not tried")
     player.leave()
-    checks.equal(said(caller, "pause"), "No player is running.", "a player that has gone is told of")
+    checks.equal(said(caller, "pause"), "No player is running.", "a player that has gone is reported")
 
 
 def check_several(checks, caller):

@@ -69,8 +69,8 @@ def check_damage(checks, program, state):
     status, output, notes = program.run(
         "search", "--app", program.app("TravelTracking"), "--format", "jsonl", "fuji")
     checks.equal(status, 0, "a damaged index stops nobody")
-    checks.expect("is damaged" in notes, "a damaged index is told", notes)
-    checks.equal(records(output)[0]["id"], "fuji", "a damaged index is filled anew")
+    checks.expect("is damaged" in notes, "a damaged index is reported", notes)
+    checks.equal(records(output)[0]["id"], "fuji", "a damaged index is filled again")
     for suffix in ("", "-wal", "-shm", ".damaged"):
         if os.path.exists(path + suffix):
             os.remove(path + suffix)

@@ -197,7 +197,7 @@ def check_dialog(checks, home, service, app):
         "repl", "--format", "jsonl", text="order in shop\n", XDG_STATE_HOME=elsewhere)
     checks.equal(
         [e["event"] for e in records(output)][:2], ["matched", "ask"],
-        "whoever has other folders talks to no service of these")
+        "a program with other folders reaches none of these services")
     checks.expect(os.path.exists(elsewhere), "but in its own process")
 
 
@@ -262,7 +262,7 @@ def check_lock(checks, built, folder):
 
 
 def check_fronts(checks, home, service, apps, fronts=20, turns=5):
-    """Many fronts at once: each asks for its own value, and is told of no other's."""
+    """Many fronts at once: each asks for its own value, and hears of no other's."""
     wrong, times = [], []
 
     def work(number):
@@ -302,7 +302,7 @@ def check_hostile(checks, home, service):
             send(front)
         except OSError:
             pass
-        checks.equal(front.refusal(), expected, f"{name}: the front is told why it is shown out")
+        checks.equal(front.refusal(), expected, f"{name}: the front learns why it is refused")
         front.close()
 
     refused("a frame of a gigabyte", "malformed", lambda f: f.socket.sendall(struct.pack(">I", 1 << 30)))
@@ -512,7 +512,7 @@ def check_inherited(checks, home, folder):
     checks.equal(
         [kind for kind, _ in events][-2:], ["matched", "ask"], "a socket is taken over")
     checks.equal(
-        home.run("serve", XDG_RUNTIME_DIR=runtime)[0], 69, "a second service is told of the first")
+        home.run("serve", XDG_RUNTIME_DIR=runtime)[0], 69, "a second service reports the first")
     front.close()
     os.kill(process, signal.SIGTERM)
     os.waitpid(process, 0)
@@ -524,7 +524,7 @@ def check_wrong_activation(checks, home, folder):
     """What systemd hands over is no socket that listens, or several."""
     runtime = os.path.join(folder, "r4")
     os.makedirs(runtime, mode=0o700)
-    for count, expected in [("1", "not a socket that listens"), ("2", "2 sockets")]:
+    for count, expected in [("1", "not a listening socket"), ("2", "2 sockets")]:
         # The shell keeps its process, whose number the variable names, and has /dev/null as descriptor 3.
         failed = subprocess.run(
             ["sh", "-c", 'export LISTEN_PID=$$; exec "$0" serve 3</dev/null', home.path],
@@ -632,7 +632,7 @@ def check_killed_dialog(checks, home, service):
 
 
 def check_kills(checks, built, folder, kills):
-    """Kills the service at random: every front is told, and no run is lost or done twice."""
+    """Kills the service at random: every front learns of it, and no run is lost or done twice."""
     place = os.path.join(folder, "kills")
     os.mkdir(place)
     home = Home(built, place)
@@ -687,11 +687,11 @@ def check_kills(checks, built, folder, kills):
     names = [progress["run"] for progress in told if progress.get("run")]
     checks.equal(unheard, 0, "every front hears of the end of the service")
     checks.equal(len(runs), len(set(runs)), "no run is performed twice")
-    checks.equal(len(names), len(set(names)), "nothing is told twice")
-    checks.equal(again, [], "what the person knows is told no more")
+    checks.equal(len(names), len(set(names)), "nothing is reported twice")
+    checks.equal(again, [], "what the person knows is not reported again")
     checks.expect(
         len(runs) <= reported + len(set(runs) & set(names)),
-        "what was performed was reported or is told of",
+        "what was performed was reported or is reported",
         f"{len(runs)} runs, {reported} reported, {len(names)} told")
     print(
         f"{kills} kills in {time.monotonic() - begin:.0f} s: {len(runs)} runs, {reported} reported, "

@@ -135,7 +135,7 @@ def check_killing(checks, program):
             and found[0]["mayHavePerformed"] == may_have_performed and told in found[1]["text"],
             f"after a kill the next session knows of “{words}”, and does nothing", found)
         _, found, _ = events(program, *apps)
-        checks.equal(found, [], "it is told once")
+        checks.equal(found, [], "it is reported once")
 
 
 def check_bad_stores(checks, program, folder):
@@ -166,7 +166,7 @@ def check_bad_stores(checks, program, folder):
     checks.expect(
         result.returncode == 0 and result.stdout.count(b"performed") == 2
         and result.stderr.count(b"goes on without saving") == 1,
-        "a full disk is told once and ends nothing", result.stderr)
+        "a full disk is reported once and ends nothing", result.stderr)
 
 
 def check_voice(checks, program, folder):
@@ -189,7 +189,7 @@ def check_voice(checks, program, folder):
     os.remove(path)
     status, _, errors = program.run(
         "repl", "--app", program.app("SoupChef"), "--speak", PATH=tools, XDG_RUNTIME_DIR=folder)
-    checks.expect(status == 69 and "espeak-ng" in errors, "no voice is told of", errors)
+    checks.expect(status == 69 and "espeak-ng" in errors, "no voice is reported", errors)
 
 
 def check_pipes(checks, program):

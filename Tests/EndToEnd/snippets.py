@@ -53,7 +53,7 @@ def check_order(checks, dialogs):
     checks.expect("“Hurry” cannot be pressed" in seen, "a disabled button says that it is one", seen)
     checks.expect(
         "Call the order off?" in seen and "♨ No Order" in seen,
-        "a button pressed by its place asks first, and what it shows is made anew", seen)
+        "a button pressed by its place asks first, and what it shows is made again", seen)
 
     events = dialogs.events("SoupChef", *ORDER, "canel order", "no", "press soup")
     checks.equal(
@@ -97,9 +97,9 @@ def check_landmark(checks, dialogs):
     said = [event for event in events if event["event"] == "say"]
     checks.equal(
         [buttons(event["snippet"])[0] for event in said], ["Add to Favorites", "Remove from Favorites"],
-        "a snippet is made anew after its button")
+        "a snippet is made again after its button")
     checks.equal(
-        performed(events), ["FindNearestLandmark", "ToggleFavorite"], "making it anew is no deed")
+        performed(events), ["FindNearestLandmark", "ToggleFavorite"], "making it again is not an action")
 
 
 def check_destructive(checks, dialogs, folder):
@@ -154,7 +154,7 @@ def check_reload(checks, dialogs, folder):
     texts = [event["snippet"]["text"] for event in events if "snippet" in event and event["event"] == "say"]
     checks.equal(texts[:1], ["Quote 1"], "a snippet is shown")
     checks.expect(
-        2 <= len(texts) <= 3, "a storm of reloads has it made anew once in a turn", texts)
+        2 <= len(texts) <= 3, "a storm of reloads has it made again once in a turn", texts)
     checks.equal(performed(events), ["Look"], "and no reload is a deed")
 
 

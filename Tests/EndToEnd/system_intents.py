@@ -24,7 +24,7 @@ def check_focus(checks, program):
     checks.expect("Buy milk" in said(dialog()[1]), "without a focus all tasks are shown")
     status, output, notes = dialog("--focus", "work")
     checks.equal(status, 0, "a focus is turned on by an option")
-    checks.expect("only the list Work" in notes, "what the app makes of it is told", notes)
+    checks.expect("only the list Work" in notes, "what the app makes of it is reported", notes)
     checks.expect(
         "Write the report" in said(output) and "Buy milk" not in output,
         "the app shows what suits the focus", output)
@@ -35,7 +35,7 @@ def check_focus(checks, program):
     checks.expect(
         "Buy milk" in said(dialog("--focus", "shopping")[1]), "what was chosen for a focus counts")
     _, _, notes = dialog("--focus", "shopping Tasks list=gardening")
-    checks.expect("“gardening” is not a value for List." in notes, "a wrong choice is told", notes)
+    checks.expect("“gardening” is not a value for List." in notes, "a wrong choice is reported", notes)
     checks.expect("Water the plants" in dialog("--focus", "off")[1], "a focus is turned off")
 
 
@@ -51,7 +51,7 @@ def check_lines_to_the_program(checks, program):
     checks.expect("crowded is Mount Fuji" in spoken[1], "what was done is suggested", spoken)
     checks.expect("has forgotten 1 " in notes, "what was done is forgotten", notes)
     checks.expect(
-        "crowded is Mount Fuji" not in spoken[2], "what is forgotten is told no more", spoken)
+        "crowded is Mount Fuji" not in spoken[2], "what is forgotten is not reported again", spoken)
     checks.expect(
         any(event["event"] == "rejected" for event in records(output)),
         "what is no such line is an utterance", output)
@@ -64,7 +64,7 @@ def check_finding(checks, program):
     status, output, _ = find()
     checks.expect(
         status == 0 and "Finds trips by name" in output and "Landmark" in output,
-        "what can be found is told", output)
+        "what can be found is reported", output)
     _, output, _ = find("trips", "days <= 8")
     checks.equal(output, "Mountain Week  7 days\n", "things are found by a property")
     _, output, _ = find("trips", "days between five and 9")
@@ -76,9 +76,9 @@ def check_finding(checks, program):
         "one of several conditions is enough, and the order is chosen")
     status, _, notes = find("trip", "days contains 8")
     checks.expect(
-        status == 65 and "compared by “<=”, “>=” or “between”" in notes, "a wrong comparison is told", notes)
+        status == 65 and "compared by “<=”, “>=” or “between”" in notes, "a wrong comparison is reported", notes)
     status, _, notes = find("trip", "colour = red")
-    checks.expect(status == 64 and "There is name" in notes, "a wrong property is told", notes)
+    checks.expect(status == 64 and "Choose one of: name" in notes, "a wrong property is reported", notes)
 
 
 def check_long_task(checks, program):
@@ -88,7 +88,7 @@ def check_long_task(checks, program):
     events = records(output)
     fractions = [event["fraction"] for event in events if event["event"] == "progress"]
     checks.expect(
-        fractions == sorted(fractions) and len(fractions) > 2, "progress is told", fractions)
+        fractions == sorted(fractions) and len(fractions) > 2, "progress is reported", fractions)
     checks.expect("are here" in said(output), "a long task outlives the time limit", output)
 
 

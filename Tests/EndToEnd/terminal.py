@@ -270,7 +270,7 @@ def check_first_dialog(checks, terminal, program, folder):
         terminal.type("start yoga")
         terminal.key("Enter")
         screen = terminal.wait_new("Step 3 of 3" if leads else "Starting yoga")
-        checks.equal("Step 3 of 3" in screen, leads, f"and so on behind a command of the {run}")
+        checks.equal("Step 3 of 3" in screen, leads, f"and so on after a command of the {run}")
         checks.equal("2 of 3: to speak" in screen, leads, "without a microphone it says what is missing")
         terminal.key("C-d")
 
@@ -305,7 +305,7 @@ def check_unlocking(checks, terminal, program, folder):
     # Typed ahead of the second prompt, while the first is judged.
     terminal.type("1357\n2468\n")
     screen = terminal.wait_new("That is not the passcode")
-    checks.expect("That is not the passcode" in screen, "a wrong passcode is told of", screen)
+    checks.expect("That is not the passcode" in screen, "a wrong passcode is reported", screen)
     screen = terminal.wait_new("You have $")
     checks.expect("You have $" in screen, "the right one unlocks", screen)
     checks.expect("1357" not in screen and "2468" not in screen, "no passcode is seen", screen)

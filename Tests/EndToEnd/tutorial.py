@@ -2,7 +2,7 @@
 
     python3 Tests/EndToEnd/tutorial.py .build/debug
 
-The app is linked with the objects of this build instead of building the package anew, which takes minutes.
+The app is linked with the objects of this build instead of building the package again, which takes minutes.
 """
 
 import os

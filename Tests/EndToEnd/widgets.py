@@ -77,7 +77,7 @@ def main():
         checks.equal(said, ["The Favorite Book widget is set to Emma."], "a widget is set by a sentence" + errors)
         checks.equal(
             [event["intent"] for event in events if event["event"] == "performed"], ["BookWidget"],
-            "what was set is told as an event")
+            "what was set is reported as an event")
         checks.equal(
             talk(program, app, ASK)[0], ["The Favorite Book widget: Book: Emma."],
             "the next dialog knows what was set")

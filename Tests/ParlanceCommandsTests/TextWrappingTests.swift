@@ -9,6 +9,12 @@ struct TextWrappingTests {
         == ["  one two", "  three four"])
   }
 
+  @Test func `Punctuation that French separates by a space stays with its word`() {
+    #expect(
+      TextWrapping.wrap("dites « oui » ou « non » ; d’accord ?", width: 12)
+        == ["dites", "« oui » ou", "« non » ;", "d’accord ?"])
+  }
+
   @Test func `Text without a width stays whole`() {
     let text = String(repeating: "word ", count: 100)
     #expect(TextWrapping.wrap(text, width: nil) == [text])

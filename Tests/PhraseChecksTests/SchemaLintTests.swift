@@ -111,7 +111,7 @@ private func conforming(_ schemas: [String]) -> [IntentDescriptor] {
     #expect(findings(app(10)) == [])
     #expect(
       findings(app(11))
-        == ["too-many-schema-enums: 11 enumerations conform to schemas; 10 are the most."])
+        == ["too-many-schema-enums: 11 enumerations conform to schemas; the limit is 10."])
   }
 
   @Test func `a shortcut for an intent that only the assistant has is reported`() {

@@ -50,7 +50,7 @@ private func findings(_ phrases: [String], values: [String] = []) -> [String] {
   func `Phrases that sound alike are told`(one: String, other: String) {
     #expect(
       findings([one, other]) == [
-        "Spoken, this is hard to tell from “\(one) ${applicationName}”, which starts Intent0."
+        "When spoken, this is hard to tell from “\(one) ${applicationName}”, which starts Intent0."
       ])
   }
 

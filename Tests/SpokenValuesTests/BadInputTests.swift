@@ -11,7 +11,7 @@ import Testing
     ("february 29 2027", "February 2027 has no day 29."),
     ("the twenty-ninth of february 2027", "February 2027 has no day 29."),
     ("half past", "“half past” is not finished: a number or a name is missing."),
-    ("25:00", "“25:00” is no time of day."),
+    ("25:00", "“25:00” is not a time of day."),
     ("soup tomorrow", "Only “tomorrow” of “soup tomorrow” is a value of the type date."),
     ("soup", "“soup” is not a value of the type date."),
     ("", "Nothing was said."),
@@ -23,7 +23,7 @@ import Testing
   @Test func `A number that is too large is told so`() throws {
     #expect(
       try Reference.reader().problem(.number, of: "nine hundred quintillion")
-        == "“nine hundred quintillion” is beyond the greatest number, 9223372036854775807.")
+        == "“nine hundred quintillion” is greater than the largest number, 9223372036854775807.")
   }
 
   @Test func `A text with a value has no problem`() throws {

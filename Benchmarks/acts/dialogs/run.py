@@ -24,7 +24,7 @@ A turn with "setup": true opens the question that the turns behind it answer. Se
 Where the question of the first set-up is still open, a later set-up is passed over; where another one is open,
 "cancel" is said first. Turns behind a set-up that failed say nothing and are counted as void. Where an app did something that
 it should not, the next set-up begins in a new session. In a dialog with "isolate": true each turn behind
-the set-up is so kept from the others: a question it opens is cancelled, what it did wrongly begins anew.
+the set-up is so kept from the others: a question it opens is cancelled, what it did wrongly starts over.
 
 A device passcode is set beforehand; an event `unlock` is answered with it. Each dialog has folders of its own.
 """

@@ -106,7 +106,7 @@ extension AppHost {
 
   /// Fails: nothing that is done can be taken back.
   public func undo(_ token: String) async throws {
-    throw IntentFailure(code: .invalidRequest, message: "That cannot be undone any more.")
+    throw IntentFailure(code: .invalidRequest, message: "That can no longer be undone.")
   }
 
   /// Returns nothing: an app without code has no filters.

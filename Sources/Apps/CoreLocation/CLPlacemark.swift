@@ -4,6 +4,8 @@ import Foundation
 public typealias CLLocationDegrees = Double
 
 /// A place on the earth's surface.
+///
+///     let station = CLLocationCoordinate2D(latitude: 52.525, longitude: 13.369)
 public struct CLLocationCoordinate2D: Sendable, Hashable, Codable {
   /// Degrees north of the equator; negative to the south.
   public var latitude: CLLocationDegrees
@@ -21,6 +23,9 @@ public struct CLLocationCoordinate2D: Sendable, Hashable, Codable {
 }
 
 /// A measured place.
+///
+///     let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
+///     let meters = berlin.distance(from: CLLocation(latitude: 48.137, longitude: 11.575))
 public final class CLLocation: Sendable, Hashable {
   /// Its location.
   public let coordinate: CLLocationCoordinate2D
@@ -55,6 +60,8 @@ public final class CLLocation: Sendable, Hashable {
 /// A place by its name and address; the words it was described with are the name.
 ///
 /// Locations are not looked up: `location` is `nil` unless an app sets it.
+///
+///     let place = CLPlacemark(name: "Central Station", locality: "Berlin")
 public final class CLPlacemark: Sendable, Hashable {
   /// The name of the place.
   public let name: String?

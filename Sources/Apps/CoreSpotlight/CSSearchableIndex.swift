@@ -6,6 +6,12 @@ import Synchronization
 /// The front stores them beyond the lifetime of the app's process. What the app itself has indexed
 /// since it started is here as well, so that its names can be said. Two indexes with the same name
 /// are one.
+///
+///     let attributes = CSSearchableItemAttributeSet(contentType: .text)
+///     attributes.title = "Emma"
+///     let item = CSSearchableItem(
+///       uniqueIdentifier: "emma", domainIdentifier: "novels", attributeSet: attributes)
+///     try await CSSearchableIndex.default().indexSearchableItems([item])
 public final class CSSearchableIndex: Sendable {
   private struct Key: Hashable {
     let type: String
@@ -156,6 +162,8 @@ public final class CSSearchableIndex: Sendable {
 }
 
 /// The index that an app is asked to fill.
+///
+/// See the example of ``CSSearchableIndex``.
 public struct CSSearchableIndexDescription: Sendable, Hashable {
   /// The name of the index; empty for that of the app.
   public let indexName: String

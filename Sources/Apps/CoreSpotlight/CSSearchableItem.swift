@@ -2,6 +2,8 @@ public import Foundation
 package import IntentMetadata
 
 /// A thing that people look for by its words.
+///
+/// See the example of ``CSSearchableIndex``.
 public final class CSSearchableItem {
   /// The app's identifier of the thing.
   public var uniqueIdentifier: String

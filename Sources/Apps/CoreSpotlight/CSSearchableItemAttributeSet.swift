@@ -2,6 +2,8 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 /// The attributes of a thing by which people search for it.
+///
+/// See the example of ``CSSearchableIndex``.
 public final class CSSearchableItemAttributeSet {
   /// The kind of the thing.
   public var contentType: UTType?
@@ -153,6 +155,8 @@ public final class CSSearchableItemAttributeSet {
 /// The key of an app's own attribute.
 ///
 /// A literal is a key as well; what a name may not hold is left out of it.
+///
+///     attributes.setValue("hardcover", forCustomKey: "binding")
 public struct CSCustomAttributeKey: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name.
   public let keyName: String

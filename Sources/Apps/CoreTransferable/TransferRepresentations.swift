@@ -1,4 +1,6 @@
 /// A form that is data.
+///
+/// See the example of ``Transferable``.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   /// The one form.
   public let _forms: [TransferForm<Item>]
@@ -35,6 +37,10 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 /// A form that is a file.
+///
+///     FileRepresentation(exportedContentType: .plainText) { note in
+///       SentTransferredFile(try note.write(to: URL.temporaryDirectory))
+///     }
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   /// The one form.
   public let _forms: [TransferForm<Item>]
@@ -76,6 +82,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 /// A file that a thing was written to.
+///
+/// See the example of ``FileRepresentation``.
 public struct SentTransferredFile: Sendable {
   /// The location of the file.
   public let file: URL
@@ -90,6 +98,10 @@ public struct SentTransferredFile: Sendable {
 }
 
 /// A file that a thing is read from.
+///
+///     FileRepresentation(importedContentType: .plainText) { received in
+///       Note(text: try String(contentsOf: received.file, encoding: .utf8))
+///     }
 public struct ReceivedTransferredFile: Sendable {
   /// The location of the file.
   public let file: URL
@@ -113,6 +125,8 @@ public struct ReceivedTransferredFile: Sendable {
 }
 
 /// A form that is JSON, or what another coder makes.
+///
+///     CodableRepresentation(for: Note.self, contentType: .json)
 public struct CodableRepresentation<Item: Transferable & Codable & SendableMetatype>:
   TransferRepresentation
 {
@@ -130,6 +144,8 @@ public struct CodableRepresentation<Item: Transferable & Codable & SendableMetat
 }
 
 /// A representation of a thing as another type, such as a note as its text.
+///
+/// See the example of ``Transferable``.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   /// The forms of the other thing.
   public let _forms: [TransferForm<Item>]

@@ -83,6 +83,10 @@ extension Transferable {
 }
 
 /// Why a thing cannot be transferred.
+///
+///     do { text = try await note.exported(as: .plainText) } catch let error as TransferError {
+///       print(error)
+///     }
 public struct TransferError: Error, Sendable, Hashable, CustomStringConvertible {
   let item: String
   let contentType: UTType?

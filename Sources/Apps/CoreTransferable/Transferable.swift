@@ -14,13 +14,15 @@ public protocol Transferable: SendableMetatype {
 }
 
 extension Transferable {
-  /// The forms; that they are those of this very type is what the builder sees to.
+  /// The forms; the builder ensures that they are those of this type.
   static var forms: [TransferForm<Self>] {
     transferRepresentation._forms as? [TransferForm<Self>] ?? []
   }
 }
 
 /// The representations in which a thing can be transferred.
+///
+/// See the example of ``Transferable``.
 public protocol TransferRepresentation<Item>: Sendable {
   /// The type of the thing.
   associatedtype Item: Transferable
@@ -29,6 +31,8 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 /// One form that a thing can take, into it and back.
+///
+/// See the example of ``Transferable``.
 public struct TransferForm<Item>: Sendable {
   enum Content: Sendable {
     case data(Data)
@@ -55,6 +59,8 @@ extension TransferForm.Content {
 }
 
 /// Lists forms one after another.
+///
+/// See the example of ``Transferable``.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
   /// Takes a form.
@@ -79,6 +85,8 @@ public enum TransferRepresentationBuilder<Item: Transferable> {
 }
 
 /// Several forms that a thing can take.
+///
+/// See the example of ``Transferable``.
 public struct TransferForms<Item: Transferable>: TransferRepresentation {
   /// The forms, the best first.
   public let _forms: [TransferForm<Item>]

@@ -1,6 +1,9 @@
 public import CoreLocation
 
 /// A place in its possible forms: a coordinate, an address, or the device's own location.
+///
+///     let place = PlaceDescriptor(
+///       representations: [.address("1 Market Street, Springfield")], commonName: "Bank")
 public struct PlaceDescriptor: Sendable, Hashable {
   /// One form of a place.
   public enum PlaceRepresentation: Sendable, Hashable {

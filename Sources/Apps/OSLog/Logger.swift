@@ -5,6 +5,9 @@
 ///
 /// For a program that serves a host, standard error has no other use: the host keeps the last lines
 /// for the message about a crash, and shows all of them on request.
+///
+///     let logger = Logger(subsystem: "soup-chef", category: "orders")
+///     logger.notice("An order of \(count) bowls for \(name, privacy: .private)")
 public struct Logger: Sendable {
   private let prefix: String
 
@@ -46,6 +49,8 @@ public struct Logger: Sendable {
 }
 
 /// The level of a log message.
+///
+///     logger.log(level: .error, "The oven is off.")
 public struct OSLogType: Sendable, Hashable, RawRepresentable {
   /// The level as a number.
   public let rawValue: UInt8
@@ -74,6 +79,8 @@ public struct OSLogType: Sendable, Hashable, RawRepresentable {
 }
 
 /// A log of a part of an app.
+///
+///     let logger = Logger(OSLog(subsystem: "soup-chef", category: "orders"))
 public final class OSLog: Sendable {
   let prefix: String
   /// Creates a log.
@@ -83,6 +90,8 @@ public final class OSLog: Sendable {
 }
 
 /// A line of the log; what is private in it is left out.
+///
+/// See the example of ``Logger``.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
@@ -115,11 +124,15 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// A number format, which the log in a terminal ignores.
+///
+///     logger.debug("Status \(status, format: .hex)")
 public enum OSLogNumberFormat: Sendable, Hashable {
   case decimal, hex, octal, fixed, hybrid
 }
 
 /// The visibility of a value in the log.
+///
+/// See the example of ``Logger``.
 public struct OSLogPrivacy: Sendable, Hashable {
   /// The placeholder for a value that is not shown.
   public enum Mask: Sendable, Hashable { case hash, none }

@@ -13,7 +13,7 @@ enum FrontProgram {
   static func replaceThisProgram(arguments: [String]) -> String {
     let environment = ProcessInfo.processInfo.environment
     guard let executable = Bundle.main.executableURL else {
-      return "It can’t be told which program this is, so “parlance” can’t start it."
+      return "The path of this program is unknown, so “parlance” can’t start it."
     }
     let places = places(beside: executable, environment)
     guard let program = places.first(where: { isProgram($0, otherThan: executable) }) else {

@@ -1,6 +1,8 @@
 public import SwiftUICore
 
 /// How a change takes time, where something draws the time between.
+///
+///     Text(title).animation(.default, value: title)
 public struct Animation: Sendable, Hashable {
   let name: String
   /// As the system likes it.
@@ -50,6 +52,8 @@ extension View {
 }
 
 /// How one symbol replaces another.
+///
+///     Image(systemName: isOn ? "lightbulb.fill" : "lightbulb").contentTransition(.symbolEffect(.replace))
 public struct ReplaceSymbolEffect: Sendable, Hashable {
   /// A morph, if the symbols are related.
   public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { self }
@@ -60,6 +64,8 @@ public struct ReplaceSymbolEffect: Sendable, Hashable {
 }
 
 /// A change of symbols that takes time.
+///
+/// See the example of ``ReplaceSymbolEffect``.
 public protocol ContentTransitionSymbolEffect: Sendable {}
 extension ReplaceSymbolEffect: ContentTransitionSymbolEffect {}
 extension ContentTransitionSymbolEffect where Self == ReplaceSymbolEffect {

@@ -1,4 +1,6 @@
 /// A value that is kept in the app's settings (`UserDefaults`).
+///
+///     @AppStorage("sortsByName") private var sortsByName = false
 @propertyWrapper
 public struct AppStorage<Value> {
   private let read: () -> Value

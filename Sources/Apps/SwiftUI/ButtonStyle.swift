@@ -1,6 +1,8 @@
 public import SwiftUICore
 
 /// What a style of buttons is given.
+///
+/// See the example of ``ButtonStyle``.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label {
@@ -20,6 +22,10 @@ extension ButtonStyleConfiguration.Label: DrawnView {
 }
 
 /// A style of buttons of the app's own: what is drawn of a button is what it makes of the label.
+///
+///     struct Loud: ButtonStyle {
+///       func makeBody(configuration: Configuration) -> some View { configuration.label.bold() }
+///     }
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of the views.

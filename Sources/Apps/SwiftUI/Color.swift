@@ -2,12 +2,17 @@ import IntentMetadata
 public import SwiftUICore
 
 /// A fill for text and shapes, which a terminal and a page draw as a single color.
+///
+///     Text("Details").foregroundStyle(.secondary).background(.thinMaterial)
 public protocol ShapeStyle: Sendable {
   /// The name of the color, or `#RRGGBB`; `nil` for what has none.
   var _color: String? { get }
 }
 
 /// A color.
+///
+///     Text("Late").foregroundStyle(.red)
+///     Circle().fill(Color.orange.gradient).background(.background)
 public struct Color: ShapeStyle, Hashable {
   let name: String
   let strength: Double
@@ -143,24 +148,32 @@ extension ShapeStyle where Self == Color {
 }
 
 /// A style of the surroundings, at a distance from the point.
+///
+/// See the example of ``ShapeStyle``.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The name of the color.
   public let _color: String?
 }
 
 /// The color of what can be pressed.
+///
+/// See the example of ``ShapeStyle``.
 public struct TintShapeStyle: ShapeStyle, Hashable {
   /// The name of the color.
   public var _color: String? { "accent" }
 }
 
 /// The background, which has no color of its own.
+///
+/// See the example of ``Color``.
 public struct BackgroundStyle: ShapeStyle, Hashable {
   /// None.
   public var _color: String? { nil }
 }
 
 /// A translucent material over the background.
+///
+/// See the example of ``ShapeStyle``.
 public struct Material: ShapeStyle, Hashable {
   /// None.
   public var _color: String? { nil }
@@ -199,6 +212,8 @@ extension ShapeStyle where Self == Material {
 }
 
 /// A style whose type is erased.
+///
+/// See the example of ``Color``.
 public struct AnyShapeStyle: ShapeStyle {
   /// The name of the color.
   public let _color: String?
@@ -207,6 +222,8 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 /// A color that is a little lighter on one side.
+///
+/// See the example of ``Color``.
 public struct AnyGradient: ShapeStyle, Hashable {
   /// The name of the color.
   public let _color: String?

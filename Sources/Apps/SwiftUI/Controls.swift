@@ -2,6 +2,8 @@ package import IntentMetadata
 public import SwiftUICore
 
 /// The role of a button.
+///
+///     Button(role: .destructive, intent: DeleteBook(book)) { Text("Delete") }
 public struct ButtonRole: Sendable, Hashable {
   let role: SnippetButton.Role
   /// Destroys something.
@@ -14,6 +16,8 @@ public struct ButtonRole: Sendable, Hashable {
 ///
 /// In a snippet, a button performs an intent (`Button(intent:label:)` of App Intents). One with
 /// only a closure is drawn but does nothing: the views no longer exist when it is pressed.
+///
+///     Button("Order", intent: OrderSoup())
 public struct Button<Label: View> {
   let role: ButtonRole?
   let label: Label
@@ -94,6 +98,8 @@ extension _ViewContext {
 }
 
 /// Something that is on or off.
+///
+///     Toggle("Lamp", isOn: lamp.isOn, intent: SwitchLamp())
 public struct Toggle<Label: View> {
   let isOn: () -> Bool
   let label: Label
@@ -132,6 +138,8 @@ extension Toggle: DrawnView {
 }
 
 /// A way to somewhere else.
+///
+///     Link("Directions", destination: URL(string: "https://example.com/map")!)
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -161,6 +169,8 @@ extension Link: DrawnView {
 }
 
 /// A name with its value.
+///
+///     LabeledContent("Price", value: "$8.00")
 public struct LabeledContent<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -224,6 +234,8 @@ extension LabeledContent: DrawnView {
 }
 
 /// The placeholder if there is nothing to show.
+///
+///     ContentUnavailableView("No Books", systemImage: "books.vertical")
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description

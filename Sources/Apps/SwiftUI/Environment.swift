@@ -49,18 +49,24 @@ extension EnvironmentValues {
 }
 
 /// Light or dark.
+///
+///     @Environment(\.colorScheme) private var colorScheme
 public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 
 /// Leaves a screen, which a snippet is not: it goes when another takes its place.
+///
+///     @Environment(\.dismiss) private var dismiss
 @MainActor
 public struct DismissAction {
   nonisolated init() {}
   /// Does nothing.
-  @available(*, deprecated, message: "Nothing is dismissed: a snippet is no screen.")
+  @available(*, deprecated, message: "Nothing is dismissed: a snippet is not a screen.")
   public func callAsFunction() {}
 }
 
 /// Opens an address, which the person's browser does.
+///
+///     @Environment(\.openURL) private var openURL
 @MainActor
 public struct OpenURLAction {
   nonisolated init() {}
@@ -70,6 +76,8 @@ public struct OpenURLAction {
 }
 
 /// Whether there is room in a direction.
+///
+///     @Environment(\.horizontalSizeClass) private var sizeClass
 public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
 /// The part of a label that is shown.
@@ -87,6 +95,8 @@ private enum LabelPartsKey: EnvironmentKey {
 }
 
 /// A variant of symbols.
+///
+///     Image(systemName: "heart").symbolVariant(.fill)
 public struct SymbolVariants: Sendable, Hashable {
   let suffix: String
   /// None.
@@ -104,6 +114,8 @@ public struct SymbolVariants: Sendable, Hashable {
 }
 
 /// A value from a view's surroundings.
+///
+/// See the example of ``ColorScheme``.
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
@@ -129,6 +141,8 @@ public struct Environment<Value> {
 }
 
 /// A value that a view starts with; in a snippet it is not kept.
+///
+///     @State private var count = 0
 @propertyWrapper
 public struct State<Value> {
   // Read and written on the main actor alone: views are made there.
@@ -159,6 +173,11 @@ public struct State<Value> {
 }
 
 /// A way to a value that is kept elsewhere.
+///
+///     struct Volume: View {
+///       @Binding var level: Double
+///       var body: some View { Gauge(value: level) { Text("Volume") } }
+///     }
 @propertyWrapper
 public struct Binding<Value> {
   private let get: () -> Value

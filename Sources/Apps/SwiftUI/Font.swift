@@ -1,6 +1,8 @@
 import IntentMetadata
 
 /// The appearance of text: a size by its purpose, a weight and a design.
+///
+///     Text("Soup").font(.headline.weight(.semibold))
 public struct Font: Sendable, Hashable {
   /// The sizes of text, by what it is for.
   public enum TextStyle: String, Sendable, Hashable, CaseIterable {

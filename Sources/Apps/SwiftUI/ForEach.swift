@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// A view for each element of a collection.
+///
+///     ForEach(soups) { soup in Text(soup.name) }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data

@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// A picture: a symbol of the system, or one that the app has.
+///
+///     Image(systemName: "cup.and.saucer").foregroundStyle(.brown)
 public struct Image: Sendable, Equatable {
   let symbol: String?
   let name: String?
@@ -62,6 +64,8 @@ extension Image: DrawnView {
 }
 
 /// A picture that is somewhere else.
+///
+///     AsyncImage(url: book.cover)
 public struct AsyncImage<Content: View> {
   let url: URL?
 
@@ -84,6 +88,8 @@ extension AsyncImage: DrawnView {
 }
 
 /// A title with a picture before it.
+///
+///     Label("Ready", systemImage: "checkmark")
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon

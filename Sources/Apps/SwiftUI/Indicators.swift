@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// The completed fraction of a whole.
+///
+///     ProgressView("Uploading", value: 3, total: 10)
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
   let label: Label
@@ -71,6 +73,8 @@ extension ProgressView: DrawnView {
 }
 
 /// A value between two others.
+///
+///     Gauge(value: 0.4) { Text("Battery") }
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {

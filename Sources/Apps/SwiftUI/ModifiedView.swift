@@ -40,6 +40,10 @@ extension View {
 }
 
 /// A change of a view that an app names.
+///
+///     struct Card: ViewModifier {
+///       func body(content: Content) -> some View { content.padding().background(.quaternary) }
+///     }
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the changed view.

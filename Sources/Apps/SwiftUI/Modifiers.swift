@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// The sides of a view.
+///
+///     Text("Menu").padding(.horizontal, 8)
 public enum Edge: Int8, Sendable, Hashable, CaseIterable {
   case top, leading, bottom, trailing
   /// Several sides.
@@ -28,6 +30,8 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
 }
 
 /// Room at each side.
+///
+///     Text("Menu").padding(EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8))
 public struct EdgeInsets: Sendable, Hashable {
   /// The room, in points.
   public var top, leading, bottom, trailing: CGFloat
@@ -40,6 +44,8 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 /// How a picture fits its frame.
+///
+///     Image("cover").resizable().aspectRatio(contentMode: .fit)
 public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 
 // The position of a view, and its background.
@@ -151,6 +157,8 @@ extension View {
 }
 
 /// The part of a container whose background is drawn.
+///
+///     Text(entry.title).containerBackground(.blue, for: .widget)
 public enum ContainerBackgroundPlacement: Sendable, Hashable { case widget, navigation }
 
 /// A view with a background.

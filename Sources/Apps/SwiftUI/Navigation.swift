@@ -2,6 +2,12 @@ import IntentMetadata
 public import SwiftUICore
 
 /// A stack of screens; a snippet has only the first.
+///
+///     NavigationStack {
+///       NavigationLink("Details") { BookView(book) }
+///         .navigationTitle("Books")
+///         .navigationBarTitleDisplayMode(.inline)
+///     }
 public struct NavigationStack<Root: View> {
   let root: Root
   /// Creates it.
@@ -22,6 +28,8 @@ extension NavigationStack: DrawnView {
 }
 
 /// A way to another screen; a snippet shows its label.
+///
+/// See the example of ``NavigationStack``.
 public struct NavigationLink<Label: View> {
   let label: Label
   /// Creates a way to a view.
@@ -51,6 +59,8 @@ extension NavigationLink: DrawnView {
 }
 
 /// How a screen shows its title.
+///
+/// See the example of ``NavigationStack``.
 public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
   case automatic, inline, large
   /// As the title of another type, by Apple's older name.

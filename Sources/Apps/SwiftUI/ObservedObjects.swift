@@ -4,9 +4,19 @@ public import SwiftUICore
 ///
 /// A snippet reads the values when it is created; code that changes them refreshes it with
 /// `reload()`.
+///
+///     final class Library: ObservableObject {
+///       @Published var books: [BookEntity] = []
+///     }
+///     struct Shelf: View {
+///       @ObservedObject var library: Library
+///       var body: some View { Text("\(library.books.count) books") }
+///     }
 public protocol ObservableObject: AnyObject {}
 
 /// A value of an object that views show.
+///
+/// See the example of ``ObservableObject``.
 @propertyWrapper
 public struct Published<Value> {
   /// The value.
@@ -20,6 +30,8 @@ public struct Published<Value> {
 extension Published: Sendable where Value: Sendable {}
 
 /// An object that another view owns.
+///
+/// See the example of ``ObservableObject``.
 @propertyWrapper @dynamicMemberLookup
 public struct ObservedObject<Object: ObservableObject> {
   /// The object.
@@ -42,6 +54,8 @@ public struct ObservedObject<Object: ObservableObject> {
 }
 
 /// An object that a view owns; it is made when it is first read.
+///
+///     @StateObject private var library = Library()
 @propertyWrapper
 public struct StateObject<Object: ObservableObject> {
   // Made on the main actor alone: views are drawn there.
@@ -63,6 +77,8 @@ public struct StateObject<Object: ObservableObject> {
 }
 
 /// An object that an enclosing view has provided.
+///
+///     @EnvironmentObject private var library: Library
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject> {
   /// Creates it.

@@ -54,13 +54,13 @@ extension View {
     -> some View
   { self }
   /// Leaves the view as it is.
-  @available(*, deprecated, message: "Nothing presents this view; a snippet is one.")
+  @available(*, deprecated, message: "Nothing presents this view; show it as a snippet.")
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
   /// Leaves the view as it is.
-  @available(*, deprecated, message: "Nothing presents this view; a snippet is one.")
+  @available(*, deprecated, message: "Nothing presents this view; show it as a snippet.")
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -95,16 +95,22 @@ extension View {
     self
   }
   /// Leaves the view as it is.
-  @available(*, deprecated, message: "Nothing presents this view; a snippet is one.")
+  @available(*, deprecated, message: "Nothing presents this view; show it as a snippet.")
   public nonisolated func navigationDestination<Data: Hashable, Content: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
   ) -> some View { self }
 }
 
 /// A side of a row.
+///
+///     Text("Milk").swipeActions(edge: .trailing) { Button("Done", intent: Complete(task)) }
 public enum HorizontalEdge: Int8, Sendable, Hashable, CaseIterable { case leading, trailing }
 
 /// A place in a bar around a screen.
+///
+///     Text("Notes").toolbar {
+///       ToolbarItem(placement: .primaryAction) { Button("Add", intent: AddNote()) }
+///     }
 public struct ToolbarItemPlacement: Sendable, Hashable {
   let name: String
   /// As the system likes it.
@@ -124,6 +130,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
 }
 
 /// Something in a bar around a screen, which a snippet does not have.
+///
+/// See the example of ``ToolbarItemPlacement``.
 public struct ToolbarItem<Content: View>: DrawnView {
   /// Creates it.
   public nonisolated init(

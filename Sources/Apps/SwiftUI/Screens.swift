@@ -7,6 +7,12 @@ public import SwiftUICore
 ///
 /// No windows are shown here, and an app's intents are not discovered automatically: the `@main` of
 /// a program is a type that conforms to `ParlanceApp` and lists them.
+///
+///     struct BooksApp: App {
+///       var body: some Scene {
+///         WindowGroup { Shelf(library: .shared) }
+///       }
+///     }
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the windows.
@@ -30,6 +36,8 @@ extension App {
 }
 
 /// A window, or several.
+///
+/// See the example of ``App``.
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the windows that make up this one.
@@ -41,6 +49,8 @@ public protocol Scene {
 extension Never: Scene {}
 
 /// A window that holds views.
+///
+/// See the example of ``App``.
 public struct WindowGroup<Content: View>: Scene {
   /// Creates a window.
   @available(*, deprecated, message: "Nothing shows windows; snippets show results.")
@@ -80,15 +90,23 @@ extension Scene {
 }
 
 /// The decoration of a window.
+///
+/// See the example of ``App``.
 public enum WindowStyle: Sendable, Hashable { case automatic, hiddenTitleBar, titleBar, plain }
 
 /// How far a window can be resized.
+///
+/// See the example of ``App``.
 public enum WindowResizability: Sendable, Hashable { case automatic, contentSize, contentMinSize }
 
 /// Whether a window is in front; a snippet is, while it is shown.
+///
+///     @Environment(\.scenePhase) private var scenePhase
 public enum ScenePhase: Sendable, Hashable { case background, inactive, active }
 
 /// Builds windows from the statements of a closure.
+///
+/// See the example of ``App``.
 @resultBuilder
 public enum SceneBuilder {
   /// Returns a window as it is.
@@ -106,6 +124,8 @@ public enum SceneBuilder {
 }
 
 /// Views to look at while an app is written; they are checked and left out.
+///
+///     #Preview { Shelf(library: .preview) }
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")

@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// A figure; a terminal and a page draw how round its corners are.
+///
+///     Circle().fill(.red).frame(width: 8, height: 8)
 public protocol Shape: View, Sendable {
   /// The radius of the corners, in points.
   nonisolated var _cornerRadius: Double { get }
@@ -46,9 +48,13 @@ extension _ShapeView: DrawnView {
 }
 
 /// How corners are rounded.
+///
+/// See the example of ``RoundedRectangle``.
 public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
 
 /// A rectangle with round corners.
+///
+///     RoundedRectangle(cornerRadius: 8, style: .continuous).fill(.quaternary)
 public struct RoundedRectangle: Sendable, Hashable {
   /// The radius of the corners, in points.
   public let _cornerRadius: Double
@@ -63,6 +69,8 @@ public struct RoundedRectangle: Sendable, Hashable {
 }
 
 /// A rectangle.
+///
+/// See the example of ``Shape``.
 public struct Rectangle: Sendable, Hashable {
   /// None.
   public let _cornerRadius = 0.0
@@ -71,6 +79,8 @@ public struct Rectangle: Sendable, Hashable {
 }
 
 /// A circle.
+///
+/// See the example of ``Shape``.
 public struct Circle: Sendable, Hashable {
   /// As round as can be.
   public let _cornerRadius = 999.0
@@ -79,6 +89,8 @@ public struct Circle: Sendable, Hashable {
 }
 
 /// An ellipse.
+///
+/// See the example of ``Shape``.
 public struct Ellipse: Sendable, Hashable {
   /// As round as can be.
   public let _cornerRadius = 999.0
@@ -87,6 +99,8 @@ public struct Ellipse: Sendable, Hashable {
 }
 
 /// A rectangle with half circles at its ends.
+///
+/// See the example of ``Shape``.
 public struct Capsule: Sendable, Hashable {
   /// As round as can be.
   public let _cornerRadius = 999.0
@@ -95,6 +109,8 @@ public struct Capsule: Sendable, Hashable {
 }
 
 /// The figure that what holds the view has.
+///
+///     ContainerRelativeShape().fill(.blue)
 public struct ContainerRelativeShape: Sendable, Hashable {
   /// As a card has them.
   public let _cornerRadius = 12.0
@@ -135,6 +151,8 @@ extension Shape where Self == ContainerRelativeShape {
 }
 
 /// A place within a rectangle, from 0 to 1 each way.
+///
+/// See the example of ``LinearGradient``.
 public struct UnitPoint: Sendable, Hashable {
   /// The offsets from the leading edge and from the top.
   public var x, y: CGFloat
@@ -164,6 +182,8 @@ public struct UnitPoint: Sendable, Hashable {
 }
 
 /// Colors one after another.
+///
+/// See the example of ``LinearGradient``.
 public struct Gradient: Sendable, Hashable {
   /// A color at a place.
   public struct Stop: Sendable, Hashable {
@@ -186,6 +206,8 @@ public struct Gradient: Sendable, Hashable {
 }
 
 /// Colors from one place to another.
+///
+///     LinearGradient(colors: [.blue, .teal], startPoint: .top, endPoint: .bottom)
 public struct LinearGradient: ShapeStyle, Hashable {
   /// The name of the first color, which stands for all of them where only one can be drawn.
   public let _color: String?

@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// The horizontal alignment of views in a column.
+///
+/// See the example of ``VStack``.
 public struct HorizontalAlignment: Sendable, Hashable {
   let side: SnippetStyle.Alignment
   /// The leading edge.
@@ -13,11 +15,15 @@ public struct HorizontalAlignment: Sendable, Hashable {
 }
 
 /// The vertical alignment of views in a row, which lines of text do not distinguish.
+///
+/// See the example of ``HStack``.
 public enum VerticalAlignment: Sendable, Hashable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
 /// The horizontal and vertical alignment of views.
+///
+/// See the example of ``ZStack``.
 public struct Alignment: Sendable, Hashable {
   /// The side.
   public var horizontal: HorizontalAlignment
@@ -73,6 +79,12 @@ extension _Container: DrawnView {
 }
 
 /// Views one below the other.
+///
+///     VStack(alignment: .leading, spacing: 4) {
+///       Text(soup.name).font(.headline)
+///       Divider()
+///       Text(soup.price, format: .currency(code: "USD"))
+///     }
 public struct VStack<Content: View> {
   let container: _Container<Content>
   /// Creates a column.
@@ -88,6 +100,12 @@ public struct VStack<Content: View> {
 }
 
 /// Views side by side.
+///
+///     HStack(alignment: .center) {
+///       Text("Total")
+///       Spacer()
+///       Text(total)
+///     }
 public struct HStack<Content: View> {
   let container: _Container<Content>
   /// Creates a row.
@@ -100,6 +118,11 @@ public struct HStack<Content: View> {
 }
 
 /// Views on top of one another.
+///
+///     ZStack(alignment: .bottomTrailing) {
+///       Image("soup")
+///       Text("New")
+///     }
 public struct ZStack<Content: View> {
   let container: _Container<Content>
   /// Creates a pile.
@@ -113,6 +136,12 @@ public struct ZStack<Content: View> {
 }
 
 /// Views that belong together and are drawn as if they stood alone.
+///
+///     Group {
+///       Text("Milk")
+///       Text("Bread")
+///     }
+///     .foregroundStyle(.secondary)
 public struct Group<Content: View> {
   let content: Content
   /// Creates a group.
@@ -120,6 +149,8 @@ public struct Group<Content: View> {
 }
 
 /// A direction.
+///
+/// See the example of ``ScrollView``.
 public enum Axis: Int8, Sendable, Hashable, CaseIterable {
   case horizontal, vertical
   /// Some directions.
@@ -137,6 +168,8 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable {
 
 /// Views that can be moved if there is more than fits; what draws them here has room for all of
 /// them.
+///
+///     ScrollView(.horizontal) { HStack { ForEach(soups) { Text($0.name) } } }
 public struct ScrollView<Content: View> {
   let content: Content
   /// Creates it.
@@ -146,6 +179,8 @@ public struct ScrollView<Content: View> {
 }
 
 /// Views in rows with identities.
+///
+///     List(soups) { soup in Text(soup.name) }
 public struct List<Content: View> {
   let container: _Container<Content>
   /// Creates a list.
@@ -168,6 +203,8 @@ public struct List<Content: View> {
 }
 
 /// Names and values, and what is set.
+///
+///     Form { Section("Order") { LabeledContent("Soup", value: "Gazpacho") } }
 public struct Form<Content: View> {
   let container: _Container<Content>
   /// Creates a form.
@@ -177,6 +214,11 @@ public struct Form<Content: View> {
 }
 
 /// Columns of views.
+///
+///     Grid {
+///       GridRow { Text("Soup"); Text("Price") }
+///       GridRow { Text("Gazpacho"); Text("$8.00") }
+///     }
 public struct Grid<Content: View> {
   let container: _Container<Content>
   /// Creates a grid.
@@ -192,6 +234,8 @@ public struct Grid<Content: View> {
 }
 
 /// A row of a grid.
+///
+/// See the example of ``Grid``.
 public struct GridRow<Content: View> {
   let container: _Container<Content>
   /// Creates a row.
@@ -203,6 +247,8 @@ public struct GridRow<Content: View> {
 }
 
 /// Views under a heading.
+///
+/// See the example of ``Form``.
 public struct Section<Parent: View, Content: View, Footer: View> {
   let header: Parent
   let content: Content
@@ -245,12 +291,16 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 /// Room that is left over.
+///
+/// See the example of ``HStack``.
 public struct Spacer: Sendable {
   /// Creates room.
   public init(minLength: CGFloat? = nil) {}
 }
 
 /// A line between views.
+///
+/// See the example of ``VStack``.
 public struct Divider: Sendable {
   /// Creates a line.
   public init() {}

@@ -1,16 +1,28 @@
 public import SwiftUICore
 
 /// A style of buttons, which anyone who draws them decides on.
+///
+///     Button("Order", intent: OrderSoup()).buttonStyle(.bordered)
 public protocol PrimitiveButtonStyle: Sendable {}
 /// A style of toggles, which the renderer determines.
+///
+///     Toggle("Lamp", isOn: lamp.isOn, intent: SwitchLamp()).toggleStyle(.switch)
 public protocol ToggleStyle: Sendable {}
 /// A style of lists, which the renderer determines.
+///
+///     List(soups) { Text($0.name) }.listStyle(.plain)
 public protocol ListStyle: Sendable {}
 /// A style of progress, which the renderer determines.
+///
+///     ProgressView(value: 0.3).progressViewStyle(.linear)
 public protocol ProgressViewStyle: Sendable {}
 /// A style of gauges, which the renderer determines.
+///
+///     Gauge(value: 0.4) { Text("Battery") }.gaugeStyle(.accessoryCircular)
 public protocol GaugeStyle: Sendable {}
 /// A style of labels: what of them is shown.
+///
+///     Label("Ready", systemImage: "checkmark").labelStyle(.titleOnly)
 public protocol LabelStyle: Sendable {
   /// Whether the picture and the title are shown.
   var _shows: (icon: Bool, title: Bool) { get }

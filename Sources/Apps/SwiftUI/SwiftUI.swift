@@ -5,6 +5,10 @@
 @_exported public import SwiftUICore
 
 /// Views to look at while an app is written; nothing here looks at them.
+///
+///     struct ShelfPreviews: PreviewProvider {
+///       static var previews: some View { Shelf(library: .preview) }
+///     }
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.

@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// Words, in one style or in several.
+///
+///     Text("Ready at \(date, style: .time)").bold()
 public struct Text: Sendable, Equatable {
   struct Run: Sendable, Equatable {
     var words: String
@@ -128,6 +130,8 @@ extension SnippetStyle {
 }
 
 /// Words of an app that may be translated.
+///
+///     let title: LocalizedStringKey = "\(count) books"
 public struct LocalizedStringKey: Sendable, Equatable, ExpressibleByStringInterpolation {
   var runs: [Text.Run]
 

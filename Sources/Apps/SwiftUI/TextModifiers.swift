@@ -2,6 +2,8 @@ import IntentMetadata
 public import SwiftUICore
 
 /// The alignment of lines of text.
+///
+///     Text(summary).multilineTextAlignment(.center)
 public enum TextAlignment: Sendable, Hashable, CaseIterable { case leading, center, trailing }
 
 // The appearance of a text, as modifiers of `Text` whose result is still a `Text`.

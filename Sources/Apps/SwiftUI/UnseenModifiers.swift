@@ -3,6 +3,8 @@ public import SwiftUICore
 // What neither a terminal nor a page nor a voice can follow: the view stays as it is.
 
 /// How one content becomes another.
+///
+///     Text("\(count)").contentTransition(.numericText())
 public enum ContentTransition: Sendable, Hashable {
   case identity, opacity, interpolate
   /// Digits roll.
@@ -12,11 +14,15 @@ public enum ContentTransition: Sendable, Hashable {
 }
 
 /// How symbols are colored.
+///
+///     Image(systemName: "sun.max").symbolRenderingMode(.multicolor)
 public enum SymbolRenderingMode: Sendable, Hashable {
   case monochrome, hierarchical, palette, multicolor
 }
 
 /// The size of controls.
+///
+///     Button("Order", intent: OrderSoup()).controlSize(.large)
 public enum ControlSize: Sendable, Hashable, CaseIterable { case mini, small, regular, large }
 
 extension View {
@@ -95,9 +101,13 @@ extension View {
 }
 
 /// Whether something is shown.
+///
+///     List(soups) { Text($0.name) }.scrollContentBackground(.hidden)
 public enum Visibility: Sendable, Hashable, CaseIterable { case automatic, visible, hidden }
 
 /// An angle.
+///
+///     Image(systemName: "arrow.up").rotationEffect(.degrees(90))
 public struct Angle: Sendable, Hashable {
   /// The angle in degrees.
   public var degrees: Double
@@ -110,6 +120,8 @@ public struct Angle: Sendable, Hashable {
 }
 
 /// How the views in a view are read aloud.
+///
+///     HStack { Text("Soup"); Text("$8.00") }.accessibilityElement(children: .combine)
 public struct AccessibilityChildBehavior: Sendable, Hashable {
   let name: String
   /// Nothing.

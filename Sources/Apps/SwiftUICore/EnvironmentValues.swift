@@ -1,6 +1,13 @@
 package import IntentMetadata
 
 /// What a view finds in its surroundings: values that hold for all views within another one.
+///
+///     extension EnvironmentValues {
+///       var isCompact: Bool {
+///         get { self[CompactKey.self] }
+///         set { self[CompactKey.self] = newValue }
+///       }
+///     }
 public struct EnvironmentValues {
   /// The surroundings of the body that is made at present.
   @MainActor package static var current = EnvironmentValues()
@@ -25,6 +32,10 @@ public struct EnvironmentValues {
 }
 
 /// A key of a value in the surroundings of views.
+///
+///     struct CompactKey: EnvironmentKey {
+///       static let defaultValue = false
+///     }
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value

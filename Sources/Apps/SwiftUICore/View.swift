@@ -110,6 +110,8 @@ extension Snippet {
 }
 
 /// A view of a type that is not told.
+///
+///     let badge = isNew ? AnyView(Text("New")) : AnyView(EmptyView())
 public struct AnyView {
   private let view: any View
   /// Creates it from a view.
@@ -124,6 +126,8 @@ extension AnyView: DrawnView {
 }
 
 /// Nothing.
+///
+/// See the example of ``AnyView``.
 public struct EmptyView: Sendable {
   /// Creates nothing.
   public nonisolated init() {}

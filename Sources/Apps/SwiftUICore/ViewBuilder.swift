@@ -1,6 +1,10 @@
 import IntentMetadata
 
 /// Builds views from the statements of a closure.
+///
+///     @ViewBuilder var status: some View {
+///       if isOpen { Text("Open") } else { Text("Closed until \(opening)") }
+///     }
 @resultBuilder
 public enum ViewBuilder {
   /// Returns nothing.
@@ -40,6 +44,8 @@ public enum ViewBuilder {
 }
 
 /// Several views, one after another.
+///
+/// See the example of ``ViewBuilder``.
 public struct TupleView<each Content: View> {
   private let content: (repeat each Content)
 

@@ -2,6 +2,8 @@ public import AppIntents
 public import SwiftUI
 
 /// The name of a control, and the code that supplies and draws its value.
+///
+/// See the example of ``ControlWidget``.
 public protocol ControlWidgetConfiguration {
   /// The control as its configuration declares it.
   var _declaration: _WidgetDeclaration { get }
@@ -10,10 +12,19 @@ public protocol ControlWidgetConfiguration {
 extension _WidgetDeclaration: ControlWidgetConfiguration {}
 
 /// The input from which a control is drawn.
+///
+/// See the example of ``ControlWidget``.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate: View {}
 
 /// Supplies the value of a control with settings.
+///
+///     struct LampProvider: AppIntentControlValueProvider {
+///       func previewValue(configuration: ChooseLamp) -> Bool { false }
+///       func currentValue(configuration: ChooseLamp) async throws -> Bool {
+///         await Lamps.shared.isOn(configuration.lamp?.id)
+///       }
+///     }
 public protocol AppIntentControlValueProvider: SendableMetatype {
   /// The value.
   associatedtype Value
@@ -26,6 +37,11 @@ public protocol AppIntentControlValueProvider: SendableMetatype {
 }
 
 /// Supplies the value of a control without settings.
+///
+///     struct DoorProvider: ControlValueProvider {
+///       let previewValue = false
+///       func currentValue() async throws -> Bool { await Door.shared.isLocked }
+///     }
 public protocol ControlValueProvider: SendableMetatype {
   /// The value.
   associatedtype Value
@@ -36,6 +52,10 @@ public protocol ControlValueProvider: SendableMetatype {
 }
 
 /// A control with settings, which an intent holds.
+///
+///     AppIntentControlConfiguration(kind: "Lamp", provider: LampProvider()) { isOn in
+///       ControlWidgetToggle("Lamp", isOn: isOn, action: SwitchLamp())
+///     }
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent, Content: View
 >: ControlWidgetConfiguration {
@@ -68,6 +88,8 @@ public struct AppIntentControlConfiguration<
 }
 
 /// A control without settings.
+///
+/// See the example of ``ControlWidget``.
 public struct StaticControlConfiguration<Content: View>: ControlWidgetConfiguration {
   /// The control as its configuration declares it.
   public let _declaration: _WidgetDeclaration
@@ -108,6 +130,8 @@ extension ControlWidgetConfiguration {
 }
 
 /// A control that performs an intent.
+///
+///     ControlWidgetButton(action: StartTimer()) { Label("Tea", systemImage: "timer") }
 public struct ControlWidgetButton<Label: View, Action: AppIntent> {
   private let action: Action
   private let label: Label
@@ -137,6 +161,8 @@ extension ControlWidgetButton: ControlWidgetTemplate {
 }
 
 /// A control that turns something on and off.
+///
+/// See the example of ``ControlWidget``.
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: AppIntent> {
   private let isOn: Bool
   private let action: Action

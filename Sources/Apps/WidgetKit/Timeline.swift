@@ -2,6 +2,11 @@ public import AppIntents
 public import Foundation
 
 /// The content of a widget at a time.
+///
+///     struct BookEntry: TimelineEntry {
+///       let date: Date
+///       let book: BookEntity?
+///     }
 public protocol TimelineEntry: SendableMetatype {
   /// The time from which it is shown.
   var date: Date { get }
@@ -15,6 +20,8 @@ extension TimelineEntry {
 }
 
 /// The relevance of a widget's content.
+///
+///     var relevance: TimelineEntryRelevance? { TimelineEntryRelevance(score: 0.8, duration: 3600) }
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   /// A score among those of the same widget.
   public var score: Float
@@ -29,6 +36,8 @@ public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
 /// When a widget asks for entries again.
 ///
 /// Parlance asks whenever the widget is shown, so a policy never has a widget show what is outdated.
+///
+/// See the example of ``Timeline``.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   private enum When: Equatable { case atEnd, never, after(Date) }
   private let when: When
@@ -43,6 +52,8 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 }
 
 /// The contents of a widget over time.
+///
+///     Timeline(entries: [BookEntry(date: .now, book: book)], policy: .atEnd)
 public struct Timeline<EntryType: TimelineEntry> {
   /// The entries, in the order of their dates.
   public let entries: [EntryType]
@@ -60,6 +71,8 @@ public struct Timeline<EntryType: TimelineEntry> {
 extension Timeline: Sendable where EntryType: Sendable {}
 
 /// The place and size in which a widget is shown.
+///
+/// See the example of ``AppIntentTimelineProvider``.
 public struct TimelineProviderContext: Sendable {
   /// The size class of the widget.
   public let family: WidgetFamily
@@ -70,6 +83,16 @@ public struct TimelineProviderContext: Sendable {
 }
 
 /// Supplies what a widget with settings shows.
+///
+///     struct BookProvider: AppIntentTimelineProvider {
+///       func placeholder(in context: Context) -> BookEntry { BookEntry(date: .now, book: nil) }
+///       func snapshot(for settings: BookWidgetConfig, in context: Context) async -> BookEntry {
+///         BookEntry(date: .now, book: settings.book)
+///       }
+///       func timeline(for settings: BookWidgetConfig, in context: Context) async -> Timeline<BookEntry> {
+///         Timeline(entries: [await snapshot(for: settings, in: context)], policy: .never)
+///       }
+///     }
 public protocol AppIntentTimelineProvider: SendableMetatype {
   /// The content at a time.
   associatedtype Entry: TimelineEntry
@@ -93,6 +116,10 @@ extension AppIntentTimelineProvider {
 }
 
 /// Settings that people are likely to want.
+///
+///     func recommendations() -> [AppIntentRecommendation<BookWidgetConfig>] {
+///       [AppIntentRecommendation(intent: BookWidgetConfig(), description: "Favorite book")]
+///     }
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   /// The settings.
   public let intent: Intent
@@ -111,6 +138,18 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
 }
 
 /// Supplies what a widget without settings shows.
+///
+///     struct ClockProvider: TimelineProvider {
+///       func placeholder(in context: Context) -> ClockEntry { ClockEntry(date: .now) }
+///       func getSnapshot(in context: Context, completion: @escaping @Sendable (ClockEntry) -> Void) {
+///         completion(ClockEntry(date: .now))
+///       }
+///       func getTimeline(
+///         in context: Context, completion: @escaping @Sendable (Timeline<ClockEntry>) -> Void
+///       ) {
+///         completion(Timeline(entries: [ClockEntry(date: .now)], policy: .atEnd))
+///       }
+///     }
 public protocol TimelineProvider: SendableMetatype {
   /// The content at a time.
   associatedtype Entry: TimelineEntry
@@ -125,6 +164,9 @@ public protocol TimelineProvider: SendableMetatype {
 }
 
 /// The size classes of widgets.
+///
+///     StaticConfiguration(kind: "Clock", provider: ClockProvider()) { ClockView(entry: $0) }
+///       .supportedFamilies([.systemSmall, .systemMedium])
 public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner

@@ -27,6 +27,14 @@ public protocol Widget: SendableMetatype {
 }
 
 /// A switch or a button that an app shows outside its screens.
+///
+///     struct DoorControl: ControlWidget {
+///       var body: some ControlWidgetConfiguration {
+///         StaticControlConfiguration(kind: "Door", provider: DoorProvider()) { isLocked in
+///           ControlWidgetToggle("Front Door", isOn: isLocked, action: LockDoor())
+///         }
+///       }
+///     }
 public protocol ControlWidget: SendableMetatype {
   /// The type of the configuration.
   associatedtype Body: ControlWidgetConfiguration
@@ -37,6 +45,13 @@ public protocol ControlWidget: SendableMetatype {
 }
 
 /// The widgets and controls of an app.
+///
+///     struct BookWidgets: WidgetBundle {
+///       var body: some Widget {
+///         BookWidget()
+///         DoorControl()
+///       }
+///     }
 public protocol WidgetBundle: IntentListingPackage {
   /// The type of the widgets.
   associatedtype Body: Widget
@@ -130,6 +145,8 @@ public struct _WidgetList: Widget {
 }
 
 /// Builds a list of widgets from the statements of a closure.
+///
+/// See the example of ``WidgetBundle``.
 @resultBuilder
 public enum WidgetBundleBuilder {
   /// Returns the list of one widget.

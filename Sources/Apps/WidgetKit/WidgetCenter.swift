@@ -5,6 +5,8 @@ import AppIntents
 /// Reports to fronts that widgets have changed.
 ///
 /// A dialog that shows one of them redraws it in its next turn.
+///
+///     WidgetCenter.shared.reloadTimelines(ofKind: "FavoriteBook")
 public final class WidgetCenter: Sendable {
   /// The center of the app.
   public static let shared = WidgetCenter()
@@ -17,6 +19,8 @@ public final class WidgetCenter: Sendable {
 }
 
 /// Reports to fronts that controls have changed.
+///
+///     ControlCenter.shared.reloadControls(ofKind: "Door")
 public final class ControlCenter: Sendable {
   /// The center of the app.
   public static let shared = ControlCenter()
@@ -29,6 +33,8 @@ public final class ControlCenter: Sendable {
 }
 
 /// The color mode of a widget.
+///
+///     @Environment(\.widgetRenderingMode) var renderingMode
 public struct WidgetRenderingMode: Sendable, Hashable {
   private let name: String
   /// In all its colors, as a dialog draws it.

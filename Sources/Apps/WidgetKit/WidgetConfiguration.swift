@@ -2,6 +2,8 @@ public import AppIntents
 public import SwiftUI
 
 /// The name of a widget, and the code that supplies and draws its content.
+///
+/// See the example of ``Widget``.
 public protocol WidgetConfiguration {
   /// The widget as its configuration declares it.
   var _declaration: _WidgetDeclaration { get }
@@ -36,6 +38,8 @@ public struct _WidgetDeclaration: WidgetConfiguration {
 }
 
 /// A widget with settings, which an intent holds.
+///
+/// See the example of ``Widget``.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
@@ -59,6 +63,8 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 }
 
 /// A widget without settings.
+///
+/// See the example of ``WidgetFamily``.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// The widget as its configuration declares it.
   public let _declaration: _WidgetDeclaration

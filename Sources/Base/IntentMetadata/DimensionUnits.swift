@@ -19,6 +19,11 @@ package enum DimensionUnits {
     return Set(units.map { dimension(of: type(of: $0)) })
   }
 
+  /// Returns the symbol of the unit to name as an example of a dimension, such as `kg` for `mass`.
+  package static func symbol(of dimension: String) -> String? {
+    all.first { Self.dimension(of: type(of: $0)) == dimension }?.symbol
+  }
+
   /// Returns the name of a dimension, such as `mass` for `UnitMass`.
   package static func dimension(of type: Dimension.Type) -> String {
     let name = String(describing: type)

@@ -57,7 +57,7 @@ extension IntentValue: Codable {
       let fields = try container.decode(DateComponents.self, forKey: kind)
       guard fields.areReadable else {
         throw DecodingError.dataCorruptedError(
-          forKey: kind, in: container, debugDescription: "A field of the date is out of reach.")
+          forKey: kind, in: container, debugDescription: "A field of the date is out of range.")
       }
       return .dateComponents(fields)
     case .duration: return .duration(try container.decode(Double.self, forKey: kind))
@@ -88,7 +88,7 @@ extension IntentValue: Codable {
     let date = try container.decode(Date.self, forKey: kind)
     guard date.isReadable else {
       throw DecodingError.dataCorruptedError(
-        forKey: kind, in: container, debugDescription: "The date is out of reach.")
+        forKey: kind, in: container, debugDescription: "The date is out of range.")
     }
     return date
   }

@@ -18,7 +18,7 @@ extension ValueOption {
     case .currency(let amount, let code): "\(words(for: .double(amount))) \(code)"
     case .enumCase(_, let id): id
     case .entity(_, let entity): entity.title
-    case .array(let values): values.map(words).formatted(.list(type: .and))
+    case .array(let values): values.map(words).englishList("and")
     case .empty: "–"
     }
   }

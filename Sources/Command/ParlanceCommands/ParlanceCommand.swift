@@ -86,7 +86,7 @@ public enum ParlanceCommand {
     default:
       context.notes.report(
         CommandFailure(
-          .internalError, "Something went wrong inside: \(error).",
+          .internalError, "Internal error: \(error).",
           hint: "Please report this with the command line that led to it."))
       return .internalError
     }

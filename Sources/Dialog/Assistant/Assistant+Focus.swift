@@ -19,7 +19,7 @@ extension Assistant {
         guard focus == nil || !filters.contains(where: isLocked) else {
           throw IntentFailure(
             code: .notAuthenticated,
-            message: "\(printable(app.metadata.name)) follows on an unlocked device only.")
+            message: "\(printable(app.metadata.name)) changes only on an unlocked device.")
         }
         report.filters = try await withTimeLimit(
           configuration.performLimit, clock: configuration.clock
@@ -78,7 +78,7 @@ extension Assistant {
 
   private static func parameters(of filters: [IntentDescriptor]) -> String {
     let names = filters.flatMap(\.parameters).map(\.name)
-    return names.isEmpty ? "It has none at all." : "There is \(names.joined(separator: ", "))."
+    return names.isEmpty ? "It has none." : "Choose one of: \(names.joined(separator: ", "))."
   }
 
   private func value(
@@ -102,8 +102,8 @@ extension Assistant {
       code: .invalidRequest,
       message: fitting.isEmpty
         ? "“\(printable(text))” is not a value for \(parameter.title)."
-        : "“\(printable(text))” may be several values for \(parameter.title).",
-      detail: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
+        : "“\(printable(text))” could be several values for \(parameter.title).",
+      detail: names.isEmpty ? nil : "Choose one of: \(names.joined(separator: ", ")).")
   }
 }
 

@@ -277,7 +277,7 @@ public actor AssistantServer {
     }
     guard languages.count < Self.mostLanguages else {
       throw .language(
-        "The service speaks \(languages.count + 1) languages already, which is the most.")
+        "The service already speaks \(languages.count + 1) languages, which is the limit.")
     }
     guard let other = configuration.otherLanguage else {
       throw .language("The service speaks only one language.")
@@ -292,7 +292,7 @@ public actor AssistantServer {
   /// How many languages may be spoken beside that of the configuration: each has processes of apps of its own.
   private static let mostLanguages = 4
 
-  /// Has the apps of other languages asked anew: what an app did in one language it has to tell in all.
+  /// Asks the apps again in the other languages: what an app did in one language holds in all.
   private func noteDeed(of app: String, in shared: SharedApps) async {
     for language in [configuration.language] + languages where language.shared !== shared {
       await language.shared.namesMayHaveChanged(in: app)

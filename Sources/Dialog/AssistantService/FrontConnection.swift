@@ -45,7 +45,7 @@ final class FrontConnection: Sendable {
     let frame: Data
     do { frame = try Frame.encoded(message) } catch {
       // A number without a JSON form: the front is informed that something cannot be expressed.
-      return send(.note("Something of this turn cannot be told to this program."))
+      return send(.note("Part of this turn cannot be sent to this program."))
     }
     let isOpen = state.withLock { state in
       guard !state.isClosed, !state.isEnding else { return false }

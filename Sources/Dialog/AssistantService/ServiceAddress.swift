@@ -114,19 +114,19 @@ public struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A sentence that says what is wrong and where.
   public var description: String {
     switch code {
-    case .notRunning: "No service runs at “\(path)”."
+    case .notRunning: "No service is running at “\(path)”."
     case .alreadyRunning(let process):
-      "A service runs already at “\(path)”" + (process.map { ", as process \($0)." } ?? ".")
+      "A service is already running at “\(path)”" + (process.map { ", as process \($0)." } ?? ".")
     case .pathTooLong(let most):
-      "The path of the service’s socket has \(path.utf8.count) bytes, and the system takes \(most): “\(path)”."
-    case .openToOthers: "Others may enter the folder of the service’s socket, “\(path)”."
+      "The path of the service’s socket has \(path.utf8.count) bytes, but the system allows only \(most): “\(path)”."
+    case .openToOthers: "Other users can access the folder of the service’s socket, “\(path)”."
     case .otherUser: "The service at “\(path)” belongs to another user."
     case .ended: "The service ended before it had answered."
     case .refused(let refusal): refusal.description
     case .notListening(let descriptor):
-      "The system started the service with descriptor \(descriptor), which is not a socket that listens."
+      "The system started the service with descriptor \(descriptor), which is not a listening socket."
     case .manySockets(let count):
-      "The system started the service with \(count) sockets; it takes one, “\(path)”."
+      "The system started the service with \(count) sockets; it needs one, “\(path)”."
     case .unavailable(let reason): "The service at “\(path)” cannot be reached: \(reason)."
     }
   }

@@ -222,7 +222,7 @@ private struct SocketLoop {
       } catch {
         switch error {
         case .tooLong(let length):
-          connection.refuse(.malformed("a message of \(length) bytes is longer than any"))
+          connection.refuse(.malformed("a message of \(length) bytes exceeds the limit"))
         case .empty: connection.refuse(.malformed("a message has no content"))
         }
       }
@@ -266,7 +266,7 @@ private struct SocketLoop {
       connection.refuse(
         .malformed(
           clients[place].hasSaidHello
-            ? "a message is none of this version" : "the first message is no hello"))
+            ? "a message is not of this version" : "the first message is not a hello"))
     }
   }
 }

@@ -94,7 +94,7 @@ public struct AppRegistry: Sendable {
       struct Version: Decodable { var version: Int }
       version = try JSONDecoder().decode(Version.self, from: data).version
     } catch {
-      throw AppRegistryError(.damaged, path: url.path, detail: "it is no JSON with a version")
+      throw AppRegistryError(.damaged, path: url.path, detail: "it is not JSON with a version")
     }
     guard version <= Self.version else { throw AppRegistryError(.newerVersion, path: url.path) }
     let content: Content
@@ -117,7 +117,7 @@ public struct AppRegistry: Sendable {
     case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
-      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not what it should be"
+      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong form"
     default: "it is not a list of apps"
     }
   }
@@ -129,7 +129,7 @@ public struct AppRegistry: Sendable {
       throw AppRegistryError(systemError: errno, path: url.path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw AppRegistryError(.unavailable, path: url.path, detail: "it is no regular file")
+      throw AppRegistryError(.unavailable, path: url.path, detail: "it is not a regular file")
     }
     guard status.st_uid == getuid() || status.st_uid == 0, status.st_mode & 0o022 == 0 else {
       throw AppRegistryError(.openToOthers, path: url.path)

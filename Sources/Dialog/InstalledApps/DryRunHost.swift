@@ -30,7 +30,7 @@ public struct DryRunHost: AppHost {
     case .suggested, .all: return entity.values
     case .filtered:
       throw IntentFailure(
-        code: .invalidRequest, message: "Only a running app tells what its “\(type)” are.")
+        code: .invalidRequest, message: "Only a running app knows its “\(type)” values.")
     }
   }
 

@@ -102,16 +102,16 @@ package struct SearchIndex: Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw SearchIndexError(.unavailable, path: url.path, detail: "it is no regular file")
+      throw SearchIndexError(.unavailable, path: url.path, detail: "it is not a regular file")
     }
     if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
       throw SearchIndexError(
-        .unavailable, path: url.path, detail: "others may read it, and it is not yours to change")
+        .unavailable, path: url.path, detail: "other users can read it, and you cannot change that")
     }
     var start = [UInt8](repeating: 0, count: 16)
     let count = pread(descriptor, &start, start.count, 0)
     guard count == 0 || start == Array("SQLite format 3\0".utf8) else {
-      throw SearchIndexError(.damaged, path: url.path, detail: "it is no database")
+      throw SearchIndexError(.damaged, path: url.path, detail: "it is not a database")
     }
   }
 

@@ -58,13 +58,13 @@ package struct SearchIndexError: Error, Sendable, Hashable, CustomStringConverti
     let reason = detail.map { ": \($0)" } ?? ""
     return switch code {
     case .unavailable: "The index “\(path)” cannot be opened\(reason)."
-    case .damaged: "The index “\(path)” is damaged, or is none. A new one is filled by the apps."
+    case .damaged: "The index “\(path)” is damaged or not an index. The apps fill a new one."
     case .newerVersion:
-      "The index “\(path)” is of a newer version of Parlance. Use that version, or delete the file."
-    case .readOnly: "The index “\(path)” cannot be written; look at its permissions."
+      "The index “\(path)” was written by a newer version of Parlance. Use that version, or delete the file."
+    case .readOnly: "The index “\(path)” cannot be written; check its permissions."
     case .full: "The disk is full, so the index “\(path)” cannot be written."
     case .busy: "Another program holds the index “\(path)”. Try again."
-    case .tooMany: "“\(detail ?? "An app")” has more to be found than the index takes."
+    case .tooMany: "“\(detail ?? "An app")” has more entities than the index can hold."
     }
   }
 }

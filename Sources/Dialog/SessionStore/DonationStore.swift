@@ -127,7 +127,7 @@ package struct DonationStoreError: Error, CustomStringConvertible {
 
   /// A sentence that says what is wrong, where, and what to do.
   package var description: String {
-    "“\(path)” can’t be used to keep what was donated, so it is forgotten at the end: \(cause). "
-      + "Make the folder writable, or move the file away where it is damaged."
+    "“\(path)” can’t store donations, so they are lost when the app ends: \(cause). "
+      + "Make the folder writable, or move the file away if it is damaged."
   }
 }

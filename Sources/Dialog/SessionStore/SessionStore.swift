@@ -59,7 +59,7 @@ public struct SessionStore: Sendable {
   public static func databaseVersion() throws(SessionStoreError) -> String {
     do {
       return try DatabaseQueue().read { database in
-        try String.fetchOne(database, sql: "SELECT sqlite_version()") ?? "of no known version"
+        try String.fetchOne(database, sql: "SELECT sqlite_version()") ?? "of an unknown version"
       }
     } catch {
       throw SessionStoreError(error, path: ":memory:")
@@ -101,13 +101,13 @@ public struct SessionStore: Sendable {
       throw SessionStoreError(systemError: errno, path: url.path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SessionStoreError(.unavailable, path: url.path, detail: "it is no regular file")
+      throw SessionStoreError(.unavailable, path: url.path, detail: "it is not a regular file")
     }
     let signature = Array("SQLite format 3\0".utf8)
     var start = [UInt8](repeating: 0, count: signature.count)
     let count = unsafe pread(descriptor, &start, start.count, 0)
     guard count == 0 || start == signature else {
-      throw SessionStoreError(.damaged, path: url.path, detail: "it is no database")
+      throw SessionStoreError(.damaged, path: url.path, detail: "it is not a database")
     }
   }
 

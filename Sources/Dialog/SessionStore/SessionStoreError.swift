@@ -44,17 +44,17 @@ extension SessionStoreError: CustomStringConvertible {
       "The sessions’ file “\(path)” cannot be opened"
         + (detail.map { ": \($0)" } ?? "") + "."
     case .damaged:
-      "The sessions’ file “\(path)” is damaged, or is none. Move it away, and a new one is made."
+      "The sessions’ file “\(path)” is damaged or not one. Move it away, and a new one is created."
     case .newerVersion:
-      "The sessions’ file “\(path)” is of a newer version of Parlance."
-    case .readOnly: "The sessions’ file “\(path)” cannot be written; look at its permissions."
+      "The sessions’ file “\(path)” was written by a newer version of Parlance."
+    case .readOnly: "The sessions’ file “\(path)” cannot be written; check its permissions."
     case .full: "The disk is full, so the sessions’ file “\(path)” cannot be written."
     case .busy: "Another program holds the sessions’ file “\(path)”."
     case .notWritten:
       "The sessions’ file “\(path)” cannot be written" + (detail.map { ": \($0)" } ?? "")
-        + "; look at the disk and at limits on the size of files."
+        + "; check the disk and the limits on the size of files."
     case .openToOthers:
-      "Others may read the sessions’ file “\(path)”, which is not yours to change."
+      "Other users can read the sessions’ file “\(path)”, and you cannot change that."
     case .damagedRows:
       "Of the sessions’ file “\(path)” \(detail ?? "some") "
         + (detail == "1" ? "entry is" : "entries are")

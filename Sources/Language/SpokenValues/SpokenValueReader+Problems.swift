@@ -12,10 +12,10 @@ extension SpokenValueReader {
     let said = "“\(words.text(of: 0..<words.count))”"
     let sentence = Sentence(words, from: 0, language: language)
     if kind.isNumber, sentence.isTooLarge {
-      return "\(said) is beyond the greatest number, \(Int.max)."
+      return "\(said) is greater than the largest number, \(Int.max)."
     }
     if kind.isDate, let clock = sentence.lexemes.firstIndex(where: { $0.form == .clock }) {
-      return "“\(words[clock])” is no time of day."
+      return "“\(words[clock])” is not a time of day."
     }
     if isUnfinished(kind, text) { return "\(said) is not finished: a number or a name is missing." }
     if let part = longestValue(kind, in: words)?.words, part.count < words.count {

@@ -122,7 +122,7 @@ struct SectionTable {
     }
     let bytes = block.bytes
     guard bytes.count >= CompiledFile.headerSize, bytes.starts(with: CompiledFile.magic) else {
-      throw refusal(.foreign, "This is no compiled phrase set; make one with “compile -o FILE”.")
+      throw refusal(.foreign, "This is not a compiled phrase set; “compile -o FILE” creates one.")
     }
     func field<T: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> T {
       bytes.withSpan(of: offset..<offset + MemoryLayout<T>.size) { $0.load(at: 0, as: type) }

@@ -49,7 +49,7 @@ extension PhraseAutomaton {
     guard size >= CompiledFile.headerSize else {
       throw CompiledFileError(
         code: .foreign, path: path,
-        message: "This is no compiled phrase set: it has only \(size) bytes.")
+        message: "This is not a compiled phrase set: it has only \(size) bytes.")
     }
     // Allocated pages are zero until they are read into, and a large file may not fit.
     guard let block = Block(pages: size) else {

@@ -15,7 +15,7 @@ extension PhraseAutomaton {
     guard lists.allSatisfy({ $0.names?.ownWords == nil }) else {
       throw CompiledFileError(
         code: .inconsistent, path: path,
-        message: "A list was replaced since the phrases were compiled; compile them anew.")
+        message: "A list was replaced since the phrases were compiled; compile them again.")
     }
     do {
       try Data(fileBytes(keeping: metadata)).write(to: URL(fileURLWithPath: path), options: .atomic)

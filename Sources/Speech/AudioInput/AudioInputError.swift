@@ -22,7 +22,7 @@ public struct AudioInputError: Error, Sendable, Hashable {
     case deviceUnavailable
     /// The microphone went away and did not come back.
     case deviceLost
-    /// This program was built without hearing.
+    /// This program was built without speech recognition.
     case notBuilt
   }
 
@@ -55,7 +55,7 @@ extension AudioInputError: CustomStringConvertible {
         + "\(Int(AudioFile.maximumSeconds)). Cut it into utterances."
     case .empty: "\(source): there is no sound in it. Record it again."
     case .notWritable:
-      "\(source): the sound cannot be written (\(detail)). Name a file in a folder that is there."
+      "\(source): the sound cannot be written (\(detail)). Name a file in a folder that exists."
     case .noSuchDevice:
       "There is no microphone “\(source)”. "
         + (detail.isEmpty ? "Nothing here can record." : "There are: \(detail).")
@@ -67,7 +67,7 @@ extension AudioInputError: CustomStringConvertible {
       "The microphone \(source) went away (\(detail)) and did not come back. "
         + "Plug it in, or choose another."
     case .notBuilt:
-      "This program was built without hearing."
+      "This program was built without speech recognition."
     }
   }
 }

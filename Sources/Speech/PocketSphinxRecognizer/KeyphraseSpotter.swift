@@ -58,7 +58,7 @@ public actor KeyphraseSpotter {
     guard phones >= 5 else {
       throw SpeechRecognitionError(
         .emptyGrammar, source: "wake phrase",
-        detail: "“\(phrase)” is too short to be told from other speech; take two or three words.")
+        detail: "“\(phrase)” is too short to recognize reliably; use two or three words.")
     }
     var settings = DecoderSettings()
     settings.purpose = .keyphrase(threshold: threshold)

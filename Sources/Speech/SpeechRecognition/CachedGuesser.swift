@@ -69,7 +69,7 @@ public final class CachedGuesser: PronunciationGuesser {
   }
 
   private func learn() -> LearnedPronunciations {
-    report("Learning how names are said from the dictionary; this is done once.")
+    report("Learning the pronunciation of names from the dictionary; this happens once.")
     let learned = LearnedPronunciations(learningFrom: lexicon)
     guard let file else { return learned }
     do {
@@ -77,7 +77,7 @@ public final class CachedGuesser: PronunciationGuesser {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try learned.stored.write(to: file, options: .atomic)
     } catch {
-      report("What was learned cannot be kept in \(file.path): \(error.localizedDescription)")
+      report("What was learned cannot be saved in \(file.path): \(error.localizedDescription)")
     }
     return learned
   }

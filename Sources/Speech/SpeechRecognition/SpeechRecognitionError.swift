@@ -12,7 +12,7 @@ public struct SpeechRecognitionError: Error, Sendable, Hashable {
     case emptyGrammar
     /// The recognizer refused its input.
     case recognizerFailed
-    /// This program was built without hearing.
+    /// This program was built without speech recognition.
     case notBuilt
   }
 
@@ -44,7 +44,7 @@ extension SpeechRecognitionError: CustomStringConvertible {
       "There is nothing to listen for: no phrase can be recognized. \(detail)"
     case .recognizerFailed: "The recognizer cannot go on with \(source): \(detail)."
     case .notBuilt:
-      "This program was built without hearing."
+      "This program was built without speech recognition."
     }
   }
 }

@@ -55,6 +55,8 @@ extension PersistentlyIdentifiable {
 }
 
 /// A value of an app's own type: an entity or a case of an enumeration.
+///
+/// See the example of ``AppEntity``.
 public protocol AppValue: _IntentValue, PersistentlyIdentifiable, TypeDisplayRepresentable,
   InstanceDisplayRepresentable
 {}

@@ -70,6 +70,9 @@ public final class IntentDonationManager: Sendable {
 }
 
 /// The identifier of a donation.
+///
+///     let donation = try await OrderSoup().donate()
+///     try await IntentDonationManager.shared.deleteDonations(matching: .donationIdentifier(donation))
 public struct IntentDonationIdentifier: Sendable, Hashable {
   let id: String
 }

@@ -27,6 +27,8 @@ extension PredictableIntent where Prediction == IntentPrediction<Self, Void> {
 }
 
 /// The display of an intent's suggestions.
+///
+/// See the example of ``PredictableIntent``.
 public protocol IntentPredictionConfiguration: Sendable {
   /// The type of the intent.
   associatedtype Intent: AppIntent
@@ -116,6 +118,8 @@ extension IntentParameter {
 }
 
 /// Several ways to show the suggestions of an intent: the first that fits is taken.
+///
+/// See the example of ``PredictableIntent``.
 public struct TupleIntentPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
   private let represent: @Sendable (Intent) -> DisplayRepresentation?
 
@@ -128,6 +132,8 @@ public struct TupleIntentPrediction<Intent: AppIntent>: IntentPredictionConfigur
 }
 
 /// Lists ways to show suggestions one after another.
+///
+/// See the example of ``PredictableIntent``.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
   /// Takes a way to show suggestions.

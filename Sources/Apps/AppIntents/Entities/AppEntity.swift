@@ -87,6 +87,14 @@ package enum EntityLookup {
 }
 
 /// A type that identifies entities and has a form as text.
+///
+///     struct SeatNumber: EntityIdentifierConvertible, Hashable {
+///       var row: Int
+///       var entityIdentifierString: String { "\(row)" }
+///       static func entityIdentifier(for text: String) -> SeatNumber? {
+///         Int(text).map(SeatNumber.init(row:))
+///       }
+///     }
 public protocol EntityIdentifierConvertible {
   /// The identifier as text.
   var entityIdentifierString: String { get }

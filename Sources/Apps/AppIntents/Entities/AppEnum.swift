@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// An enumeration whose cases are shown to people.
+///
+/// See the example of ``AppEnum``.
 public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, InstanceDisplayRepresentable,
   Hashable
 {

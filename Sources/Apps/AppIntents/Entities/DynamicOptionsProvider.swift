@@ -32,6 +32,8 @@ extension DynamicOptionsProvider where DefaultValue == Result.Item {
 }
 
 /// A list of options: an array, or a collection with sections.
+///
+/// See the example of ``DynamicOptionsProvider``.
 public protocol ResultsCollection: Sendable {
   /// The type of the options.
   associatedtype Item: _IntentValue

@@ -1,6 +1,8 @@
 public import IntentMetadata
 
 /// The identifier of an entity, unique across types.
+///
+///     let identifier = EntityIdentifier(for: BookEntity.self, identifier: "emma")
 public struct EntityIdentifier: Sendable, Hashable {
   /// The type of the entity.
   public let entityType: any AppEntity.Type
@@ -31,6 +33,12 @@ public struct EntityIdentifier: Sendable, Hashable {
 }
 
 /// Entities of one type by their identifiers, found only when they are needed.
+///
+///     @Parameter(title: "Books") var books: EntityCollection<BookEntity>
+///     func perform() async throws -> some IntentResult {
+///       for book in try await books.resolvedEntities() { try await library.lend(book) }
+///       return .result()
+///     }
 public struct EntityCollection<Entity: AppEntity>: Sendable {
   /// The identifiers, in order.
   public private(set) var identifiers: [Entity.ID]

@@ -1,10 +1,21 @@
 /// An entity that is a file.
+///
+///     struct DocumentEntity: FileEntity {
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Document"
+///       static let defaultQuery = DocumentQuery()
+///       static let supportedContentTypes: [UTType] = [.plainText]
+///       let id: FileEntityIdentifier
+///       var displayRepresentation: DisplayRepresentation { "\(id.fileURL?.lastPathComponent ?? "Draft")" }
+///     }
 public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
   /// The kinds of content that the files can have.
   static var supportedContentTypes: [UTType] { get }
 }
 
 /// The identifier of a file: its location, or the app's name for a draft without one.
+///
+///     let file = try FileEntityIdentifier.file(url: URL(filePath: "/tmp/notes.txt"))
+///     let draft = FileEntityIdentifier.draft(identifier: "untitled")
 public struct FileEntityIdentifier: Sendable, Hashable, EntityIdentifierConvertible {
   private enum Form: Sendable, Hashable {
     case file(URL)

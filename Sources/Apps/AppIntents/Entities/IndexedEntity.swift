@@ -1,6 +1,14 @@
 /// An entity that an index knows, and that people find by what the index knows of it.
 ///
 /// Its `displayName`, `alternateNames` and `keywords` are names that people can say.
+///
+///     struct BookEntity: IndexedEntity {
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Book"
+///       static let defaultQuery = BookQuery()
+///       let id: String
+///       @Property(indexingKey: \.title) var title: String
+///       var displayRepresentation: DisplayRepresentation { "\(title)" }
+///     }
 public protocol IndexedEntity: AppEntity {
   /// The index attributes of the entity.
   var attributeSet: CSSearchableItemAttributeSet { get }

@@ -1,6 +1,8 @@
 internal import IntentMetadata
 
 /// An option and how it is shown.
+///
+///     IntentItem(soup, title: "\(soup.name)", subtitle: "With bread")
 public struct IntentItem<Value: _IntentValue>: Sendable {
   /// The value that choosing the option gives.
   public let value: Value
@@ -34,6 +36,8 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
 /// A group of options under a heading.
 ///
 /// The heading distinguishes its options from those with the same name in other groups.
+///
+/// See the example of ``IntentItemCollection``.
 public struct IntentItemSection<Result: _IntentValue>: Sendable {
   /// The heading, or `nil`.
   public let description: DisplayRepresentation?

@@ -3,12 +3,18 @@ internal import IntentMetadata
 /// An entity that knows with whom it is shared.
 ///
 /// Before an intent deletes one that others have, or gives it a value, the person is asked.
+///
+///     extension AlbumEntity: OwnershipProvidingEntity {
+///       var ownership: EntityOwnership { members.isEmpty ? .unknown : .shared }
+///     }
 public protocol OwnershipProvidingEntity: AppEntity {
   /// The people who have the entity.
   var ownership: EntityOwnership { get }
 }
 
 /// The people who have an entity besides the person.
+///
+/// See the example of ``OwnershipProvidingEntity``.
 public struct EntityOwnership: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: Int
@@ -37,7 +43,7 @@ extension AppIntent {
     let entities = boundParameters.flatMap(\.entitiesOfOthers)
     guard !entities.isEmpty else { return }
     let names = entities.map { "“\(String(localized: $0.displayRepresentation.title))”" }
-      .formatted(.list(type: .and))
+      .englishList("and")
     let verb = entities.count == 1 ? "is" : "are"
     let isPublic = entities.contains { $0.ownership.contains(.public) }
     let audience = isPublic ? "public" : "shared with others"

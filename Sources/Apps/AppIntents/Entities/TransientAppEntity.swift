@@ -1,6 +1,12 @@
 public import IntentMetadata
 
 /// A thing that an intent makes up to return it, and that no query finds again.
+///
+///     struct Weather: TransientAppEntity {
+///       static let typeDisplayRepresentation: TypeDisplayRepresentation = "Weather"
+///       @Property(title: "Temperature") var temperature: Double
+///       var displayRepresentation: DisplayRepresentation { "\(temperature) degrees" }
+///     }
 public protocol TransientAppEntity: AppValue {
   /// Creates the thing before its properties are known.
   init()

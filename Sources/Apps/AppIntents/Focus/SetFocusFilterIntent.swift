@@ -67,6 +67,8 @@ extension SetFocusFilterIntent {
 }
 
 /// Why there is no current focus filter.
+///
+///     do { list = try await ShowOneList.current.list } catch SetFocusFilterIntentError.notFound {}
 public enum SetFocusFilterIntentError: Error, Sendable, Hashable,
   CustomLocalizedStringResourceConvertible
 {
@@ -78,18 +80,26 @@ public enum SetFocusFilterIntentError: Error, Sendable, Hashable,
   /// The words for the person.
   public var localizedStringResource: LocalizedStringResource {
     switch self {
-    case .notFound: "No focus is on that this filter is for."
+    case .notFound: "No focus that uses this filter is on."
     case .missingParameterValue: "The filter lacks a value."
     }
   }
 }
 
 /// The context in which an app suggests filters for a focus.
+///
+///     static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [ShowOneList] {
+///       [ShowOneList()]
+///     }
 public struct FocusFilterSuggestionContext: Sendable {
   package init() {}
 }
 
 /// What an app provides for a focus besides performing its filter.
+///
+///     var appContext: FocusFilterAppContext {
+///       FocusFilterAppContext(targetContentIdentifierPrefix: "work/")
+///     }
 public struct FocusFilterAppContext {
   /// The content that may notify the person, by its identifier; `nil` for all.
   ///

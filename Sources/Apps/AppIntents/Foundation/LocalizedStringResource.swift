@@ -67,6 +67,11 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
 }
 
 /// A type that has words for people.
+///
+///     enum OrderError: Error, CustomLocalizedStringResourceConvertible {
+///       case closed
+///       var localizedStringResource: LocalizedStringResource { "The kitchen is closed." }
+///     }
 public protocol CustomLocalizedStringResourceConvertible {
   /// The words for a person.
   var localizedStringResource: LocalizedStringResource { get }

@@ -78,6 +78,9 @@ extension AppIntent {
 }
 
 /// When a confirmation is asked for; of speech, always.
+///
+///     try await requestConfirmation(
+///       conditions: .lowConfidenceSource, actionName: .order, dialog: "Order it?")
 public struct ConfirmationConditions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

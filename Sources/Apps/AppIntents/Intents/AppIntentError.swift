@@ -1,6 +1,8 @@
 package import IntentMetadata
 
 /// Why an intent cannot be performed, or what it needs first.
+///
+///     guard isOpen else { throw AppIntentError(description: "The kitchen is closed.") }
 public struct AppIntentError: Error, Sendable {
   package enum Reason: Sendable {
     /// The app says why.
@@ -67,15 +69,15 @@ extension AppIntentError: CustomLocalizedStringResourceConvertible {
   public var localizedStringResource: LocalizedStringResource {
     switch reason {
     case .described(let text): text
-    case .needs: "I need to know more to do that."
+    case .needs: "I need more information to do that."
     case .restart: "That has to be started again."
     case .declined: "OK, I won’t do that."
     case .cancelled: "OK, cancelled."
-    case .nobodyToAsk: "I would have to ask something, and nobody is there to answer."
+    case .nobodyToAsk: "I need to ask something, but nobody is there to answer."
     case .mismatch(let value, let type):
       "“\(ValueOption.words(for: value))” is not \(type.spokenName)."
-    case .missingEntity(let title): "I can’t find “\(title)” any more."
-    case .needsForeground: "That has to go on in the app."
+    case .missingEntity(let title): "I can no longer find “\(title)”."
+    case .needsForeground: "That has to continue in the app."
     case .foregroundUnavailable: "The app can’t be brought to the front here."
     case .missingOperand: "There is nothing to compare that with."
     case .missingDependency: "The app is not set up to do that."
@@ -115,7 +117,7 @@ extension AppIntentError {
     /// It is not allowed.
     public static let notAllowed = AppIntentError(description: "That isn’t allowed.")
     /// It was done in part.
-    public static let partialFailure = AppIntentError(description: "That worked only in part.")
+    public static let partialFailure = AppIntentError(description: "That worked only partly.")
     /// Nobody knows.
     public static let unknown = AppIntentError(description: "Something went wrong.")
     /// The device cannot do it.
@@ -162,6 +164,11 @@ extension AppIntentError {
 }
 
 /// An app's own error with a localized description.
+///
+///     enum OrderError: CustomAppIntentErrorConvertible {
+///       case offline
+///       var appIntentError: AppIntentError { AppIntentError.Unrecoverable.networkFailure }
+///     }
 public protocol CustomAppIntentErrorConvertible: Error {
   /// The error as the system knows it.
   var appIntentError: AppIntentError { get }

@@ -3,6 +3,8 @@
 /// An intent registers how to undo each of its changes. Everything that one run of an intent
 /// registers is one group: ``undo()`` reverts it as a whole, starting with the latest change. What
 /// the handlers register in the process is what ``redo()`` does.
+///
+///     undoManager?.registerUndo(withTarget: library) { $0.restore(book) }
 @MainActor
 public final class UndoManager {
   private struct Action {

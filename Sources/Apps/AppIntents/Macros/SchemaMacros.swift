@@ -39,6 +39,9 @@ public macro AppEnum(schema: AppSchema.Enum) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEnumMacro")
 
 /// Turns a structure into an intent that the assistant understands without phrases of its own.
+///
+///     @AssistantIntent(schema: .photos.createAlbum)
+///     struct CreateAlbum { ... }
 @available(*, deprecated, renamed: "AppIntent(schema:)")
 @attached(memberAttribute)
 @attached(
@@ -51,6 +54,9 @@ public macro AssistantIntent(schema: AppSchema.Intent) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaIntentMacro")
 
 /// Turns a structure into an entity of a kind that the assistant knows.
+///
+///     @AssistantEntity(schema: .photos.album)
+///     struct AlbumEntity { ... }
 @available(*, deprecated, renamed: "AppEntity(schema:)")
 @attached(memberAttribute)
 @attached(
@@ -62,6 +68,9 @@ public macro AssistantEntity(schema: AppSchema.Entity) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")
 
 /// Turns an enumeration into one of a kind that the assistant knows.
+///
+///     @AssistantEnum(schema: .photos.albumType)
+///     enum AlbumType: String { ... }
 @available(*, deprecated, renamed: "AppEnum(schema:)")
 @attached(
   extension, conformances: AppEnum, AssistantSchemaEnum, names: named(__appSchemaEnum),

@@ -35,6 +35,14 @@ extension AppIntent {
 }
 
 /// An intent that may bring its app to the front while it runs.
+///
+///     struct Pay: ForegroundContinuableIntent {
+///       static let title: LocalizedStringResource = "Pay"
+///       func perform() async throws -> some IntentResult {
+///         try await requestToContinueInForeground()
+///         return .result()
+///       }
+///     }
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
@@ -83,7 +91,7 @@ package struct ForegroundRequest: Sendable {
   /// Asks the person if need be and brings the app to the front.
   package func perform(in execution: IntentExecution) async throws {
     if alwaysConfirm {
-      let dialog = dialog ?? "Shall I go on in the app?"
+      let dialog = dialog ?? "Shall I continue in the app?"
       let reply = try await CurrentSession.ask(
         .confirmation(
           ConfirmationRequest(

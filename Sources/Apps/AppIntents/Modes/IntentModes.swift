@@ -55,6 +55,8 @@ public struct IntentModes: OptionSet, Sendable, Hashable {
 }
 
 /// The circumstances in which an intent is running.
+///
+///     if systemContext.currentMode.canContinueInForeground { try await continueInForeground() }
 public struct IntentSystemContext: Sendable {
   /// The mode in which the intent is running.
   public let currentMode: IntentModes.Current

@@ -2,6 +2,10 @@
 ///
 /// With the library `Parlance` in the program, it is served as an app is: one that imports it has a
 /// `main` that does so.
+///
+///     @main struct SoupExtension: AppIntentsExtension, IntentListingPackage {
+///       static let intents: [any AppIntent.Type] = [OrderSoup.self]
+///     }
 public protocol AppIntentsExtension: AppIntentsPackage {
   /// Creates the extension.
   init()

@@ -1,4 +1,6 @@
 /// The number of values that a list parameter takes.
+///
+///     @Parameter(title: "Toppings", size: IntentCollectionSize(min: 1, max: 3)) var toppings: [String]
 public struct IntentCollectionSize: Sendable, Hashable, ExpressibleByIntegerLiteral {
   package let counts: ClosedRange<Int>
 
@@ -14,6 +16,8 @@ public struct IntentCollectionSize: Sendable, Hashable, ExpressibleByIntegerLite
 }
 
 /// The size classes of widgets, for which a parameter of several values may take different numbers of them.
+///
+///     @Parameter(title: "Lists", size: [.systemSmall: 1, .systemLarge: 4]) var lists: [TaskListEntity]
 public enum IntentWidgetFamily: Sendable, Hashable, CaseIterable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner

@@ -1,3 +1,5 @@
+internal import IntentMetadata
+
 // The initializers of parameters that take files of some kinds of content.
 extension IntentParameter where Value.ValueType == IntentFile {
   /// Creates a file parameter for some kinds of content.
@@ -166,7 +168,7 @@ extension [UTType] {
         })
       else { return nil }
       let wanted = map { $0.preferredFilenameExtension ?? $0.identifier }
-      return "“\(stranger.filename)” is not a file of type \(wanted.formatted(.list(type: .or)))."
+      return "“\(stranger.filename)” is not a file of type \(wanted.englishList("or"))."
     }
   }
 }

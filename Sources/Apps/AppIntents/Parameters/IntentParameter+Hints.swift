@@ -41,6 +41,8 @@ extension ParameterDefinition {
 }
 
 /// The control with which a whole number is set on a screen.
+///
+///     @Parameter(title: "Bowls", controlStyle: .stepper, inclusiveRange: (1, 10)) var bowls: Int
 public enum IntegerControlStyle: Sendable, Hashable {
   /// In a field.
   case field
@@ -51,6 +53,8 @@ public enum IntegerControlStyle: Sendable, Hashable {
 }
 
 /// The control with which a number is set on a screen.
+///
+///     @Parameter(title: "Volume", controlStyle: .slider, inclusiveRange: (0, 1)) var volume: Double
 public enum NumberControlStyle: Sendable, Hashable {
   /// In a field.
   case field
@@ -59,6 +63,8 @@ public enum NumberControlStyle: Sendable, Hashable {
 }
 
 /// The part of a date that is asked for.
+///
+///     @Parameter(title: "Due Date", kind: .date) var dueDate: Date
 public enum DateParameterKind: Sendable, Hashable {
   /// The day.
   case date
@@ -69,6 +75,8 @@ public enum DateParameterKind: Sendable, Hashable {
 }
 
 /// The part of a place's address that is shown.
+///
+///     @Parameter(title: "Destination", displayStyle: .city) var destination: CLPlacemark
 public enum PlaceDisplayStyle: Sendable, Hashable {
   /// The street too.
   case address

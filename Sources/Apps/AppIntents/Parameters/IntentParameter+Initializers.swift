@@ -1,6 +1,8 @@
 internal import IntentMetadata
 
 /// How a parameter receives the result of the previous action in a shortcut.
+///
+///     @Parameter(title: "Text", inputConnectionBehavior: .connectToPreviousIntentResult) var text: String
 public enum InputConnectionBehavior: Sendable, Hashable {
   /// As the system likes it.
   case `default`

@@ -70,6 +70,8 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
 }
 
 /// The values of an intent's parameters.
+///
+/// See the example of ``IntentParameterDependency``.
 @dynamicMemberLookup
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent

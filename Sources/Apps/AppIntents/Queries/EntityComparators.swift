@@ -14,6 +14,8 @@ package struct EntityComparison<Mapping: Sendable>: Sendable {
 }
 
 /// A way to compare a property of any type.
+///
+/// See the example of ``EntityQueryComparator``.
 public struct AnyEntityQueryComparator<
   Entity: AppEntity, Subject, Property, PropertyType: _IntentValue, ComparatorMappingType: Sendable
 >: Sendable {
@@ -21,6 +23,13 @@ public struct AnyEntityQueryComparator<
 }
 
 /// A way to compare a property.
+///
+///     static let properties = QueryProperties {
+///       Property(\BookEntity.$pages) {
+///         LessThanComparator { limit in #Predicate<BookEntity> { $0.pages < limit } }
+///         GreaterThanComparator { limit in #Predicate<BookEntity> { $0.pages > limit } }
+///       }
+///     }
 public class EntityQueryComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 > {
@@ -52,6 +61,8 @@ public class EntityQueryComparator<
 }
 
 /// Matches if the property equals a value.
+///
+/// See the example of ``EntityQueryComparator``.
 public final class EqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -70,6 +81,8 @@ public final class EqualToComparator<
 }
 
 /// Matches if the property differs from a value.
+///
+/// See the example of ``EntityQueryComparator``.
 public final class NotEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -88,6 +101,8 @@ public final class NotEqualToComparator<
 }
 
 /// Matches if the property is less than a value.
+///
+/// See the example of ``EntityQueryComparator``.
 public final class LessThanComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -106,6 +121,8 @@ public final class LessThanComparator<
 }
 
 /// Matches if the property is at most a value.
+///
+/// See the example of ``EntityQueryComparator``.
 public final class LessThanOrEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -124,6 +141,8 @@ public final class LessThanOrEqualToComparator<
 }
 
 /// Matches if the property is more than a value.
+///
+/// See the example of ``EntityQueryComparator``.
 public final class GreaterThanComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -142,6 +161,8 @@ public final class GreaterThanComparator<
 }
 
 /// Matches if the property is at least a value.
+///
+/// See the example of ``EntityQueryComparator``.
 public final class GreaterThanOrEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -160,6 +181,8 @@ public final class GreaterThanOrEqualToComparator<
 }
 
 /// Matches if a text starts with another one.
+///
+/// See the example of ``ContainsComparator``.
 public final class HasPrefixComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -178,6 +201,8 @@ public final class HasPrefixComparator<
 }
 
 /// Matches if a text ends with another one.
+///
+/// See the example of ``ContainsComparator``.
 public final class HasSuffixComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
@@ -242,6 +267,8 @@ public final class IsBetweenComparator<
 }
 
 /// Lists ways to compare one after another.
+///
+/// See the example of ``EntityQueryComparator``.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<
   Entity: AppEntity, Subject, Property, PropertyType: _IntentValue, ComparatorMappingType: Sendable

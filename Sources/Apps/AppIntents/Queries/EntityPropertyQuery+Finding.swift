@@ -30,7 +30,7 @@ extension EntityPropertyQuery {
       }.flatMap(\.comparisons)
       guard let comparison = comparisons.first(where: { $0.comparison == condition.comparison })
       else {
-        let known = comparisons.map { "“\($0.comparison.sign)”" }.formatted(.list(type: .or))
+        let known = comparisons.map { "“\($0.comparison.sign)”" }.englishList("or")
         throw AppIntentError(
           description: comparisons.isEmpty
             ? "I can’t search by “\(condition.property)”."

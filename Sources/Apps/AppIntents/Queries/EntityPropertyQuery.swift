@@ -43,6 +43,8 @@ extension EntityPropertyQuery {
 }
 
 /// Whether all comparisons must hold, or one.
+///
+/// See the example of ``EntityPropertyQuery``.
 public enum EntityQueryComparatorMode: Sendable, Hashable {
   /// All.
   case and
@@ -77,6 +79,8 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType: Se
 }
 
 /// A property to search by, whatever its type.
+///
+/// See the example of ``EntityQueryProperties``.
 public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMappingType: Sendable>:
   @unchecked Sendable
 {
@@ -94,6 +98,8 @@ public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMapping
 }
 
 /// A property to search by, and how it can be compared.
+///
+/// See the example of ``EntityQueryProperties``.
 public final class EntityQueryProperty<
   Entity: AppEntity, Subject, Property, PropertyType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>, @unchecked Sendable {
@@ -114,6 +120,8 @@ public final class EntityQueryProperty<
 }
 
 /// Lists properties one after another.
+///
+/// See the example of ``EntityQueryProperties``.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType: Sendable> {
   /// A property to search by.

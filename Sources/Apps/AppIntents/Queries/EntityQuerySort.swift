@@ -18,6 +18,8 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: Sendable {
 }
 
 /// A property to sort by.
+///
+/// See the example of ``EntityQuerySortingOptions``.
 public struct EntityQuerySortableByProperty<Entity: AppEntity>: Sendable {
   package let property: SendablePartialKeyPath<Entity>
 
@@ -28,6 +30,10 @@ public struct EntityQuerySortableByProperty<Entity: AppEntity>: Sendable {
 }
 
 /// A property to sort by, and the direction.
+///
+///     func sorted(_ books: [BookEntity], by sort: EntityQuerySort<BookEntity>) -> [BookEntity] {
+///       sort.order == .ascending ? books : books.reversed()
+///     }
 public struct EntityQuerySort<Entity: AppEntity>: Sendable {
   /// The directions.
   public enum Ordering: Sendable, Hashable {
@@ -51,6 +57,8 @@ public struct EntityQuerySort<Entity: AppEntity>: Sendable {
 }
 
 /// Lists properties to sort by one after another.
+///
+/// See the example of ``EntityQuerySortingOptions``.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
   /// Takes a property.

@@ -4,6 +4,17 @@ package import IntentMetadata
 ///
 /// The assistant asks it to fill an empty index. Entities in the index are known by name and found
 /// by text, in addition to those that the query suggests and finds itself.
+///
+///     extension BookQuery: IndexedEntityQuery {
+///       func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
+///         try await CSSearchableIndex.default().indexAppEntities(library.books)
+///       }
+///       func reindexEntities(
+///         for identifiers: [String], indexDescription: CSSearchableIndexDescription
+///       ) async throws {
+///         try await CSSearchableIndex.default().indexAppEntities(library.books(identifiers))
+///       }
+///     }
 public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   /// Takes all entities into the index.
   func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws

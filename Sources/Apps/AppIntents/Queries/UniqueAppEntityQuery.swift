@@ -1,4 +1,8 @@
 /// Finds the one entity of a type that has no other.
+///
+///     struct SettingsQuery: UniqueAppEntityQuery {
+///       func uniqueEntity() async throws -> SettingsEntity { SettingsEntity() }
+///     }
 public protocol UniqueAppEntityQuery: EnumerableEntityQuery
 where Entity == Unique, Result == [Unique] {
   /// The type of the entity.

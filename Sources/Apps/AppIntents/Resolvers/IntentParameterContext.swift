@@ -1,6 +1,8 @@
 import IntentMetadata
 
 /// The parameter that a resolver makes a value for: what its declaration says, and a way to ask.
+///
+/// See the example of ``Resolver``.
 public struct IntentParameterContext<Value: _IntentValue>: Sendable {
   let parameter: ParameterReference
 

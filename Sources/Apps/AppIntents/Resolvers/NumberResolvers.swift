@@ -1,4 +1,6 @@
 /// Takes whole numbers within the parameter's range.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct IntResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}
@@ -12,6 +14,8 @@ public struct IntResolver: RangeCheckingResolver {
 }
 
 /// Converts numbers with a fraction to whole numbers.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct IntFromDoubleResolver: RangeCheckingResolver {
   /// How a fraction is rounded.
   public var roundingRule: FloatingPointRoundingRule
@@ -32,6 +36,8 @@ public struct IntFromDoubleResolver: RangeCheckingResolver {
 }
 
 /// Converts digits to whole numbers.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct IntFromStringResolver: RangeCheckingResolver {
   /// The base that the digits count in, from 2 to 36.
   public var radix: Int
@@ -52,6 +58,8 @@ public struct IntFromStringResolver: RangeCheckingResolver {
 }
 
 /// Takes numbers within the parameter's range.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct DoubleResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}
@@ -67,6 +75,14 @@ public struct DoubleResolver: RangeCheckingResolver {
 }
 
 /// Converts whole numbers to numbers with a fraction.
+///
+///     @Parameter(
+///       title: "Price",
+///       resolvers: {
+///         DoubleResolver()
+///         DoubleFromIntResolver()
+///       })
+///     var price: Double
 public struct DoubleFromIntResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}
@@ -81,6 +97,8 @@ public struct DoubleFromIntResolver: RangeCheckingResolver {
 }
 
 /// Converts digits such as `2.5` to numbers.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct DoubleFromStringResolver: RangeCheckingResolver {
   /// Creates the resolver.
   public init() {}

@@ -39,6 +39,13 @@ extension Resolver {
 }
 
 /// A resolver that refuses values outside its parameter's range.
+///
+///     struct EvenResolver: RangeCheckingResolver {
+///       func resolve(from input: Int, context: IntentParameterContext<Int>) async throws -> Int? {
+///         try checkParameterRangeContains(value: input, context: context)
+///         return input.isMultiple(of: 2) ? input : nil
+///       }
+///     }
 public protocol RangeCheckingResolver: Resolver {}
 
 extension RangeCheckingResolver {

@@ -1,4 +1,6 @@
 /// Resolvers that are tried one after another, until one makes a value.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public protocol ResolverSpecification: Sendable {
   /// The type of what the resolvers make.
   associatedtype Output: _IntentValue
@@ -7,6 +9,8 @@ public protocol ResolverSpecification: Sendable {
 }
 
 /// No resolvers: a value has the type from the start.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct EmptyResolverSpecification<Output: _IntentValue>: ResolverSpecification {
   /// Creates the specification.
   public init() {}
@@ -15,6 +19,8 @@ public struct EmptyResolverSpecification<Output: _IntentValue>: ResolverSpecific
 }
 
 /// Lists resolvers one after another.
+///
+/// See the example of ``DoubleFromIntResolver``.
 @resultBuilder
 public enum ResolverSpecificationBuilder<Property: _IntentValue> {
   /// Resolvers for a type, in the order of their declaration.

@@ -1,6 +1,8 @@
 internal import IntentMetadata
 
 /// Converts whole numbers to text.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct StringFromIntResolver: Resolver {
   /// Creates the resolver.
   public init() {}
@@ -13,6 +15,8 @@ public struct StringFromIntResolver: Resolver {
 }
 
 /// Converts numbers with a fraction to text.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct StringFromDoubleResolver: Resolver {
   /// Creates the resolver.
   public init() {}
@@ -25,6 +29,8 @@ public struct StringFromDoubleResolver: Resolver {
 }
 
 /// Converts plain text to attributed text.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct AttributedStringFromStringResolver: Resolver {
   /// Creates the resolver.
   public init() {}
@@ -37,6 +43,8 @@ public struct AttributedStringFromStringResolver: Resolver {
 }
 
 /// Converts text to a boolean by the parameter's own names, or else by the usual ones.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct BoolFromStringResolver: Resolver {
   private static let words: [String: Bool] = [
     "true": true, "yes": true, "on": true, "1": true,
@@ -60,6 +68,8 @@ public struct BoolFromStringResolver: Resolver {
 }
 
 /// Converts text such as `https://swift.org` to URLs.
+///
+/// See the example of ``DoubleFromIntResolver``.
 public struct URLFromStringResolver: Resolver {
   /// Creates the resolver.
   public init() {}

@@ -32,6 +32,8 @@ public protocol ProvidesDialog: IntentResult {}
 public protocol OpensIntent: IntentResult {}
 
 /// The result that the functions named `result` make.
+///
+/// See the example of ``IntentResult``.
 public struct IntentResultContainer<
   Value: Sendable, OpensAppIntent: Sendable, SnippetView: Sendable, Dialog: Sendable
 >: IntentResult {

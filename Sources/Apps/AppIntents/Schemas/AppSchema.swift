@@ -24,12 +24,18 @@ public enum AppSchema {
 }
 
 /// A schema of an intent, such as `.photos.openAsset`.
+///
+/// See the example of ``AppSchema``.
 public protocol AppSchemaIntent: Sendable {}
 
 /// A schema of an entity, such as `.photos.asset`.
+///
+/// See the example of ``AppSchema``.
 public protocol AppSchemaEntity: Sendable {}
 
 /// A schema of an enumeration, such as `.photos.assetType`.
+///
+/// See the example of ``AppSchema``.
 public protocol AppSchemaEnum: Sendable {}
 
 /// A schema of any kind.

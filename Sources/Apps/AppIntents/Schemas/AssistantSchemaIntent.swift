@@ -14,6 +14,8 @@ public protocol AssistantSchemaIntent: AppIntent {
 }
 
 /// An entity that conforms to an assistant schema, so that the assistant knows what it is.
+///
+/// See the example of ``AssistantSchemaIntent``.
 public protocol AssistantSchemaEntity: AppValue {
   /// The schema with its domain, such as `photos.asset`.
   static var __appSchemaEntity: String { get }
@@ -22,6 +24,8 @@ public protocol AssistantSchemaEntity: AppValue {
 }
 
 /// An enumeration that conforms to an assistant schema, so that the assistant knows what it is.
+///
+/// See the example of ``AssistantSchemaIntent``.
 public protocol AssistantSchemaEnum: AppEnum {
   /// The schema with its domain, such as `photos.assetType`.
   static var __appSchemaEnum: String { get }

@@ -63,6 +63,10 @@ package struct PhraseText: Sendable, Hashable {
 }
 
 /// A placeholder in a phrase for a word that the system knows.
+///
+///     AppShortcut(
+///       intent: OrderSoup(), phrases: ["Order soup in \(.applicationName)"], shortTitle: "Order Soup",
+///       systemImageName: "cup.and.saucer")
 public enum AppShortcutPhraseToken: Sendable, Hashable {
   /// The app's name or one of its synonyms.
   case applicationName

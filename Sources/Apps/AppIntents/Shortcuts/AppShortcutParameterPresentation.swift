@@ -29,6 +29,8 @@ public struct AppShortcutParameterPresentation<Intent: AppIntent, Value: _Intent
 }
 
 /// The sentence that sums up a shortcut with one of its values.
+///
+/// See the example of ``AppShortcutParameterPresentation``.
 public struct AppShortcutParameterPresentationSummary<Intent: AppIntent>: Sendable {
   /// The sentence with the parameter in its place.
   public typealias Template = AppShortcutPhrase<Intent>
@@ -40,6 +42,8 @@ public struct AppShortcutParameterPresentationSummary<Intent: AppIntent>: Sendab
 }
 
 /// Values that are offered together.
+///
+/// See the example of ``AppShortcutParameterPresentation``.
 public protocol AppShortcutOptionsCollectionProtocol: Sendable {
   /// The type of what lists the values.
   associatedtype Provider: DynamicOptionsProvider
@@ -56,6 +60,8 @@ extension AppShortcutOptionsCollectionProtocol {
 }
 
 /// Values that are offered together, from a provider.
+///
+/// See the example of ``AppShortcutParameterPresentation``.
 public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider>:
   AppShortcutOptionsCollectionProtocol
 {
@@ -77,6 +83,8 @@ public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider>:
 }
 
 /// Lists collections one after another.
+///
+/// See the example of ``AppShortcutParameterPresentation``.
 @resultBuilder
 public enum AppShortcutOptionsCollectionSpecificationBuilder {
   /// Takes a collection.

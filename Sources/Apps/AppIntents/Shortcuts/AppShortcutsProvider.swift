@@ -12,14 +12,14 @@ import Synchronization
 public protocol AppShortcutsProvider: Sendable {
   /// The shortcuts.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
-  /// The colour of the shortcuts' tiles.
+  /// The color of the shortcuts' tiles.
   static var shortcutTileColor: ShortcutTileColor { get }
   /// The phrases that the app must not answer to.
   static var negativePhrases: NegativeAppShortcutPhrases { get }
 }
 
 extension AppShortcutsProvider {
-  /// The usual colour.
+  /// The usual color.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
   /// No phrases.
   public static var negativePhrases: NegativeAppShortcutPhrases {
@@ -30,7 +30,7 @@ extension AppShortcutsProvider {
   public static func updateAppShortcutParameters() { ShortcutUpdates.announce() }
 }
 
-/// The colours of tiles.
+/// The colors of tiles.
 ///
 ///     static let shortcutTileColor: ShortcutTileColor = .teal
 public enum ShortcutTileColor: Sendable, Hashable, CaseIterable {
@@ -71,6 +71,8 @@ package enum ShortcutUpdates {
 }
 
 /// Lists shortcuts one after another.
+///
+/// See the example of ``AppShortcutsProvider``.
 @resultBuilder
 public enum AppShortcutsBuilder {
   /// Takes a shortcut.

@@ -1,4 +1,6 @@
 /// A phrase that the app must not answer to.
+///
+/// See the example of ``NegativeAppShortcutPhrases``.
 public struct NegativeAppShortcutPhrase: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let template: String
 

@@ -13,6 +13,11 @@ public protocol WidgetConfigurationIntent: AppIntent {}
 /// An intent whose parameters are the settings of a control.
 ///
 /// Performing it draws its control; the front that shows the control sets its parameters.
+///
+///     struct ChooseLamp: ControlConfigurationIntent {
+///       static let title: LocalizedStringResource = "Choose Lamp"
+///       @Parameter(title: "Lamp") var lamp: LampEntity?
+///     }
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {

@@ -3,9 +3,17 @@ package import IntentMetadata
 public import SwiftUICore
 
 /// A result with a view.
+///
+///     func perform() async throws -> some IntentResult & ShowsSnippetView {
+///       .result(view: Text("Your soup is ready."))
+///     }
 public protocol ShowsSnippetView: IntentResult {}
 
 /// A result that shows what another intent makes.
+///
+///     func perform() async throws -> some IntentResult & ShowsSnippetIntent {
+///       .result(snippetIntent: ShowOrder())
+///     }
 public protocol ShowsSnippetIntent: IntentResult {}
 
 /// An intent that shows something, and refreshes it whenever it has changed.
@@ -57,6 +65,8 @@ extension SnippetIntent {
 }
 
 /// A snippet intent that shows nothing.
+///
+/// See the example of ``SnippetIntent``.
 public struct EmptySnippetIntent: SnippetIntent {
   /// The display of the type.
   public static let title: LocalizedStringResource = "Nothing"

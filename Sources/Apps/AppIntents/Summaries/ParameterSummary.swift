@@ -44,12 +44,16 @@ extension AppIntent {
 }
 
 /// No summary.
+///
+/// See the example of ``ParameterSummary``.
 public struct EmptyParameterSummary<Intent: AppIntent>: ParameterSummary {
   /// Returns nothing.
   public func _text(for intent: Intent) -> _SummaryText? { nil }
 }
 
 /// A sentence with parameters in it.
+///
+/// See the example of ``ParameterSummary``.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   private let text: _SummaryText
 
@@ -98,6 +102,8 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
 }
 
 /// The text of a summary with parameters interpolated by their key paths.
+///
+/// See the example of ``ParameterSummary``.
 public struct ParameterSummaryString<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation
 {
   let sentence: String
@@ -132,6 +138,8 @@ public struct ParameterSummaryString<Intent: AppIntent>: Sendable, ExpressibleBy
 }
 
 /// Takes the one summary of a declaration.
+///
+/// See the example of ``ParameterSummary``.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
   /// Takes a summary as it is.

@@ -29,6 +29,8 @@ public struct ParameterSummarySwitchCondition<
 }
 
 /// A case of a choice, or several.
+///
+/// See the example of ``ParameterSummarySwitchCondition``.
 public protocol ParameterSummaryCases: Sendable {
   /// The intent.
   associatedtype Intent: AppIntent
@@ -43,6 +45,8 @@ public protocol ParameterSummaryCases: Sendable {
 }
 
 /// A summary for one or several values of a parameter.
+///
+/// See the example of ``ParameterSummarySwitchCondition``.
 public struct ParameterSummaryCaseCondition<
   Intent: AppIntent, Value: _IntentValue & Equatable, Summary: ParameterSummary
 >: ParameterSummaryCases where Summary.Intent == Intent {
@@ -73,6 +77,8 @@ public struct ParameterSummaryCaseCondition<
 }
 
 /// A summary for the values that no case names.
+///
+/// See the example of ``ParameterSummarySwitchCondition``.
 public struct ParameterSummaryDefaultCaseCondition<
   Intent: AppIntent, Value: _IntentValue & Equatable, Summary: ParameterSummary
 >: ParameterSummaryCases where Summary.Intent == Intent {
@@ -96,6 +102,8 @@ public struct ParameterSummaryDefaultCaseCondition<
 }
 
 /// The cases of a choice in their order.
+///
+/// See the example of ``ParameterSummarySwitchCondition``.
 public struct ParameterSummaryTupleCaseCondition<
   Intent: AppIntent, Value: _IntentValue & Equatable
 >: ParameterSummaryCases {
@@ -133,6 +141,8 @@ public struct ParameterSummaryTupleCaseCondition<
 }
 
 /// Lists the cases of a choice.
+///
+/// See the example of ``ParameterSummarySwitchCondition``.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue & Equatable> {
   /// The cases listed so far.

@@ -1,4 +1,10 @@
 /// Whether two values are equal.
+///
+///     When(\.$size, .equalTo, .large) {
+///       Summary("Order a large \(\.$soup)")
+///     } otherwise: {
+///       Summary("Order \(\.$soup)")
+///     }
 public enum EquatableComparisonOperator: Sendable, Hashable {
   /// They are.
   case equalTo
@@ -7,6 +13,12 @@ public enum EquatableComparisonOperator: Sendable, Hashable {
 }
 
 /// Which of two values is the greater.
+///
+///     When(\.$quantity, .greaterThan, 1) {
+///       Summary("Order \(\.$quantity) bowls of \(\.$soup)")
+///     } otherwise: {
+///       Summary("Order \(\.$soup)")
+///     }
 public enum ComparableComparisonOperator: Sendable, Hashable {
   /// The first is less.
   case lessThan
@@ -19,6 +31,8 @@ public enum ComparableComparisonOperator: Sendable, Hashable {
 }
 
 /// Whether there is a value.
+///
+/// See the example of ``ParameterSummaryWhenCondition``.
 public enum HasValueComparisonOperator: Sendable, Hashable {
   /// There is one.
   case hasAnyValue
@@ -27,12 +41,24 @@ public enum HasValueComparisonOperator: Sendable, Hashable {
 }
 
 /// Whether a value is one of several.
+///
+///     When(\.$size, .oneOf, [.medium, .large]) {
+///       Summary("Order \(\.$soup) to share")
+///     } otherwise: {
+///       Summary("Order \(\.$soup)")
+///     }
 public enum OneOfComparisonOperator: Sendable, Hashable {
   /// It is.
   case oneOf
 }
 
 /// How a text compares with a part.
+///
+///     When(\.$note, .contains, "urgent") {
+///       Summary("Send \(\.$note) now")
+///     } otherwise: {
+///       Summary("Send \(\.$note)")
+///     }
 public enum StringComparisonOperator: Sendable, Hashable {
   /// It contains the part.
   case contains

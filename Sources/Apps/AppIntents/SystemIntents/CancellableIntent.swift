@@ -1,6 +1,8 @@
 internal import IntentMetadata
 
 /// Why an intent is cancelled.
+///
+/// See the example of ``CancellableIntent``.
 public struct IntentCancellationReason: Sendable, Hashable {
   private let name: String
   /// The intent took longer than it may.
@@ -10,6 +12,18 @@ public struct IntentCancellationReason: Sendable, Hashable {
 }
 
 /// An intent that has something to do when it is cancelled.
+///
+///     struct Upload: CancellableIntent {
+///       static let title: LocalizedStringResource = "Upload"
+///       func perform() async throws -> some IntentResult {
+///         try await withIntentCancellationHandler {
+///           try await server.upload()
+///         } onCancel: { reason in
+///           server.abort(reason == .timeout ? "too slow" : "cancelled")
+///         }
+///         return .result()
+///       }
+///     }
 public protocol CancellableIntent: AppIntent {}
 
 extension CancellableIntent {

@@ -21,6 +21,8 @@ extension DeprecatedAppIntent {
 }
 
 /// Why an intent is deprecated, and what replaces it.
+///
+/// See the example of ``DeprecatedAppIntent``.
 public struct IntentDeprecation<ReplacementIntent>: Sendable {
   /// The reason, for a person.
   public let message: LocalizedStringResource

@@ -54,6 +54,8 @@ extension LongRunningIntent where Self: CancellableIntent {
 }
 
 /// The needs of a long task besides time.
+///
+///     try await performBackgroundTask(options: .requiresGPU) { try await video.render() }
 public struct LongRunningTaskOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

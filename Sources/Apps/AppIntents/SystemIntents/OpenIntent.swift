@@ -1,4 +1,6 @@
 /// An intent that the system offers on its own, in addition to the app's shortcuts.
+///
+/// See the example of ``OpenIntent``.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that opens a thing of the app in the app.
@@ -32,6 +34,12 @@ extension OpenIntent {
 }
 
 /// An intent whose app itself shows the intent's target, once it is in front.
+///
+///     struct OpenBook: OpenIntent, TargetContentProvidingIntent {
+///       static let title: LocalizedStringResource = "Open Book"
+///       @Parameter(title: "Book") var target: BookEntity
+///       var contentIdentifier: String { target.id }
+///     }
 public protocol TargetContentProvidingIntent: AppIntent {
   /// The identifier with which the app selects the scene to show.
   var contentIdentifier: String { get }

@@ -1,12 +1,16 @@
 public import IntentMetadata
 
 /// What a search in an app looks for.
+///
+/// See the example of ``ShowInAppSearchResultsIntent``.
 public protocol SearchCriteria: _IntentValue {
   /// The type of the scopes of a search in an app.
   associatedtype SearchScopes: Sendable
 }
 
 /// The words that a search in an app looks for.
+///
+/// See the example of ``ShowInAppSearchResultsIntent``.
 public struct StringSearchCriteria: SearchCriteria, Hashable {
   /// Places by their kinds.
   public typealias SearchScopes = [StringSearchScope]
@@ -28,6 +32,8 @@ public struct StringSearchCriteria: SearchCriteria, Hashable {
 }
 
 /// Takes plain text for the words of a search.
+///
+/// See the example of ``ShowInAppSearchResultsIntent``.
 public struct StringSearchCriteriaFromStringResolverSpecificification: ResolverSpecification {
   /// The type of what the resolver makes.
   public typealias Output = StringSearchCriteria
@@ -56,12 +62,14 @@ extension StringSearchCriteria {
 }
 
 /// The scope of a search in an app. A person who says its words means such an intent.
+///
+/// See the example of ``ShowInAppSearchResultsIntent``.
 public enum StringSearchScope: String, Sendable, Hashable, CaseIterable {
   /// Everywhere.
   case general
   /// Among movies.
   case movies
-  /// Among television programmes.
+  /// Among television programs.
   case tv
   /// Among other videos.
   case freeformVideo

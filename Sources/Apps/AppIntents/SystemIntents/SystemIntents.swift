@@ -39,16 +39,30 @@ public protocol SetValueIntent: SystemIntent {
 public protocol AudioPlaybackIntent: SystemIntent {}
 
 /// An intent that records or recognizes sound.
+///
+///     struct RecordMemo: AudioRecordingIntent {
+///       static let title: LocalizedStringResource = "Record Memo"
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol AudioRecordingIntent: SystemIntent {}
 
 /// An intent that starts to play sound.
+///
+/// See the example of ``AudioPlaybackIntent``.
 @available(*, deprecated, renamed: "AudioPlaybackIntent")
 public protocol AudioStartingIntent: SystemIntent {}
 
 /// An intent that starts or changes something that continues for a while.
+///
+///     struct TrackDelivery: LiveActivityIntent {
+///       static let title: LocalizedStringResource = "Track Delivery"
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol LiveActivityIntent: SystemIntent {}
 
 /// An intent that starts something that continues for a while.
+///
+/// See the example of ``LiveActivityIntent``.
 @available(*, deprecated, renamed: "LiveActivityIntent")
 public protocol LiveActivityStartingIntent: SystemIntent {}
 

@@ -1,4 +1,8 @@
 /// An entity that has its own URL, such as a page on the web.
+///
+///     extension TrailEntity: URLRepresentableEntity {
+///       static var urlRepresentation: URLRepresentation { "https://example.com/trail/\(.id)" }
+///     }
 public protocol URLRepresentableEntity: AppEntity {
   /// A pattern for the locations of all entities of the type.
   typealias URLRepresentation = EntityURLRepresentation<Self>
@@ -12,6 +16,10 @@ extension URLRepresentableEntity {
 }
 
 /// An enumeration whose cases have locations.
+///
+///     extension Page: URLRepresentableEnum {
+///       static var urlRepresentation: URLRepresentation { [.home: "https://example.com"] }
+///     }
 public protocol URLRepresentableEnum: AppEnum {
   /// The locations of the cases.
   typealias URLRepresentation = EnumURLRepresentation<Self>
@@ -27,6 +35,10 @@ extension URLRepresentableEnum {
 }
 
 /// An intent that has its own URL.
+///
+///     extension OpenTrail: URLRepresentableIntent {
+///       static var urlRepresentation: URLRepresentation { "https://example.com/trail/\(\.$target)" }
+///     }
 public protocol URLRepresentableIntent: AppIntent {
   /// A pattern for the locations of all intents of the type.
   typealias URLRepresentation = IntentURLRepresentation<Self>
@@ -40,12 +52,18 @@ extension URLRepresentableIntent {
 }
 
 /// A type with its own representation in URLs.
+///
+///     extension Difficulty: CustomURLRepresentationParameterConvertible {
+///       var urlRepresentationParameter: String? { rawValue }
+///     }
 public protocol CustomURLRepresentationParameterConvertible {
   /// The text in a location, or `nil` if there is none.
   var urlRepresentationParameter: String? { get }
 }
 
 /// A pattern for the locations of entities: `"https://example.com/trail/\(.id)"`.
+///
+/// See the example of ``URLRepresentableEntity``.
 public struct EntityURLRepresentation<Entity: AppEntity>: Sendable, ExpressibleByStringInterpolation
 {
   let pattern: URLPattern<Entity>
@@ -88,6 +106,8 @@ public struct EntityURLRepresentation<Entity: AppEntity>: Sendable, ExpressibleB
 }
 
 /// A pattern for the locations of intents: `"https://example.com/trail/\(\.$trail)"`.
+///
+/// See the example of ``URLRepresentableIntent``.
 public struct IntentURLRepresentation<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation
 {
   let pattern: URLPattern<Intent>
@@ -120,6 +140,8 @@ public struct IntentURLRepresentation<Intent: AppIntent>: Sendable, ExpressibleB
 }
 
 /// The locations of an enumeration's cases.
+///
+/// See the example of ``URLRepresentableEnum``.
 public struct EnumURLRepresentation<Enum: AppEnum>: Sendable, ExpressibleByDictionaryLiteral {
   /// The location of one case.
   public struct EnumSingleURLRepresentation: Sendable, Hashable, ExpressibleByStringLiteral {

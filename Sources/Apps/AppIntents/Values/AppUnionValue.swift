@@ -1,6 +1,11 @@
 public import IntentMetadata
 
 /// A value of one of several types, as `@UnionValue` makes it of an enumeration.
+///
+///     @UnionValue enum SearchResult {
+///       case landmark(LandmarkEntity)
+///       case collection(CollectionEntity)
+///     }
 public protocol AppUnionValue: _IntentValue, PersistentlyIdentifiable {
   /// The names of the cases.
   associatedtype Cases: Hashable, CaseIterable, RawRepresentable, Sendable

@@ -102,6 +102,6 @@ extension IntentCurrencyAmount {
       let stranger = amounts.first(where: { !wanted.contains($0.currencyCode.uppercased()) })
     else { return nil }
     return
-      "That has to be in \(codes.formatted(.list(type: .or))), not in \(stranger.currencyCode)."
+      "That has to be in \(codes.englishList("or")), not in \(stranger.currencyCode)."
   }
 }

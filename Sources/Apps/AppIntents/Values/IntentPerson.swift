@@ -166,11 +166,11 @@ extension IntentPerson: _IntentValue {
     let hasPhone = handles.contains { if case .phoneNumber = $0 { true } else { false } }
     return switch mode {
     case .contact: nil
-    case .email: hasMail ? nil : "I don’t know a mail address of \(spokenName)."
-    case .phone: hasPhone ? nil : "I don’t know a phone number of \(spokenName)."
+    case .email: hasMail ? nil : "I don’t know an email address for \(spokenName)."
+    case .phone: hasPhone ? nil : "I don’t know a phone number for \(spokenName)."
     case .emailOrPhone:
       hasMail || hasPhone
-        ? nil : "I know neither a mail address nor a phone number of \(spokenName)."
+        ? nil : "I know neither an email address nor a phone number for \(spokenName)."
     }
   }
 }

@@ -20,7 +20,7 @@ extension Calendar.RecurrenceRule: _IntentValue {
       return Calendar.RecurrenceRule(repeating: fields)
     case .dateComponents, .date, .day:
       throw AppIntentError(
-        description: "“\(ValueOption.words(for: value))” happens once, and doesn’t come back.")
+        description: "“\(ValueOption.words(for: value))” happens only once and doesn’t repeat.")
     case .string(let text):
       guard let rule = RecurrenceText.rule(of: text) else { fallthrough }
       return rule

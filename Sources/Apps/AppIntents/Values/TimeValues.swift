@@ -83,7 +83,7 @@ extension Range: _IntentValue where Bound == Date {
       guard let day = Calendar.current.dateInterval(of: .day, for: ends[0]) else { break }
       return day.start..<day.end
     case 2 where ends[0] <= ends[1]: return ends[0]..<ends[1]
-    case 2: throw AppIntentError(description: "The end lies before the start.")
+    case 2: throw AppIntentError(description: "The end is before the start.")
     default: break
     }
     throw AppIntentError.mismatch(value, _valueType)

@@ -49,7 +49,7 @@ struct SchemaChecks {
 
   private func missing(_ member: SchemaFacts.Member, write text: String, at node: AttributeSyntax) {
     let optional =
-      member.isOptional ? ", which stays without a value where the app has none for it" : ""
+      member.isOptional ? ", which may have no value" : ""
     report(
       MacroProblem(
         message: "“\(member.name)” of \(facts.name) is missing; add \(text)\(optional).",

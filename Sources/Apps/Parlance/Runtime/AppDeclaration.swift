@@ -2,6 +2,8 @@ public import AppIntents
 public import IntentMetadata
 
 /// An app's declaration at startup: its names, its shortcuts and its intents.
+///
+///     let host = InProcessHost(SoupChefApp.declaration)
 public struct AppDeclaration: Sendable {
   /// The app's spoken name.
   public var name: String
@@ -74,6 +76,10 @@ extension AppDeclaration {
 }
 
 /// A module that names its intents, so that an app which includes it need not.
+///
+///     public struct KitchenPackage: IntentListingPackage {
+///       public static let intents: [any AppIntent.Type] = [OrderSoup.self, ShowMenu.self]
+///     }
 public protocol IntentListingPackage: AppIntentsPackage {
   /// The intents of the module.
   static var intents: [any AppIntent.Type] { get }
@@ -95,6 +101,10 @@ extension AppIntentsPackage {
 }
 
 /// Something in an app's declaration that will not work as its author expects.
+///
+///     for diagnostic in await InProcessHost(SoupChefApp.declaration).diagnostics() {
+///       print(diagnostic.description)
+///     }
 public struct AppDiagnostic: Sendable, Hashable, CustomStringConvertible {
   /// A sentence that says what is wrong, where, and what to do.
   public var description: String

@@ -4,6 +4,8 @@ import Foundation
 import IntentMetadata
 
 /// How an app is brought to the front: its window or its terminal.
+///
+///     static let foreground: AppForeground? = .desktopEntry("org.example.SoupChef")
 public struct AppForeground: Sendable, Hashable {
   private enum Form: Sendable, Hashable {
     case command([String])
@@ -54,7 +56,7 @@ struct ProgramLauncher: ForegroundPresenter, URLOpener {
   func open(_ url: URL) async throws {
     guard let scheme = url.scheme, !scheme.isEmpty else {
       throw IntentFailure(
-        code: .thrown, message: "\(app) wanted to open something that is no address.",
+        code: .thrown, message: "\(app) wanted to open something that is not an address.",
         detail: "“\(url.absoluteString)” has no scheme such as https.")
     }
     try start(

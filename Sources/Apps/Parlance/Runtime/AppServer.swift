@@ -5,6 +5,10 @@ import IntentMetadata
 import Synchronization
 
 /// The side of the app: serves the calls of the host that started this program.
+///
+///     if AppServer.isRequested(by: CommandLine.arguments) {
+///       await AppServer().run(SoupChefApp.declaration)
+///     }
 public final class AppServer: Sendable {
   private typealias Reply = CheckedContinuation<IntentPromptReply, any Error>
 
@@ -180,7 +184,7 @@ public final class AppServer: Sendable {
       guard case .answer(let id, let result) = message else { return report(error) }
       if case .failure = result { return report(error) }
       let failure = IntentFailure(
-        code: .thrown, message: "The app’s answer can’t be told.",
+        code: .thrown, message: "The app’s answer can’t be sent.",
         detail: String(reflecting: error))
       send(.answer(id: id, result: .failure(failure)))
     }

@@ -46,7 +46,7 @@ struct FocusFilters {
     return IntentFailure(
       code: .invalidRequest,
       message: "\(app) can’t take part in the focus before a value is chosen\(name).",
-      detail: "It is its filter “\(String(localized: type.title))” that needs it.")
+      detail: "Its filter “\(String(localized: type.title))” needs it.")
   }
 
   /// Returns what the person chose, else what the app suggests, else `nil`: no part in the focus.

@@ -6,6 +6,9 @@ public import IntentMetadata
 /// Hosts an app whose code is part of this process.
 ///
 /// Names and titles are passed on as the app has them; code that prints them cleans them.
+///
+///     let host = InProcessHost(SoupChefApp.declaration)
+///     let metadata = try await host.metadata()
 public struct InProcessHost: AppHost {
   private let declaration: AppDeclaration
   let catalog: AppCatalog
@@ -56,7 +59,7 @@ public struct InProcessHost: AppHost {
       } catch {
         diagnostics.append(
           AppDiagnostic(
-            "The query of “\(entity.persistentIdentifier)” suggests no entities, as it throws: "
+            "The query of “\(entity.persistentIdentifier)” suggests no entities, because it throws: "
               + String(reflecting: error)))
       }
     }

@@ -43,7 +43,7 @@ struct IntentRun {
       }
     }
     throw IntentFailure(
-      code: .thrown, message: "\(app) goes round in circles and was stopped.",
+      code: .thrown, message: "\(app) kept starting over and was stopped.",
       detail: "“\(type.persistentIdentifier)” threw restartPerform \(Self.restartLimit) times.")
   }
 
@@ -149,7 +149,7 @@ struct IntentRun {
     {
       return SpokenText(
         "\(parameter.title) can’t be \(ValueOption.words(for: stranger)) here, only "
-          + "\(supported.map(\.title).formatted(.list(type: .or))). What should it be?")
+          + "\(supported.map(\.title).englishList("or")). What should it be?")
     }
     guard let known = parameter.assignedValue else { return nil }
     return parameter.definition.objection?(known)

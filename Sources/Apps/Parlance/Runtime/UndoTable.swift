@@ -34,7 +34,7 @@ final class UndoTable: Sendable {
     }
     guard let manager else {
       throw IntentFailure(
-        code: .invalidRequest, message: "That cannot be undone any more.",
+        code: .invalidRequest, message: "That can no longer be undone.",
         detail: "There is nothing to undo with the token “\(token)”.")
     }
     await manager.undo()

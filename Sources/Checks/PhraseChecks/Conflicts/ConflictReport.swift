@@ -1,5 +1,6 @@
 import Assistant
 public import IntentMatching
+public import IntentMetadata
 
 /// Reports utterances that several phrases claim.
 public enum ConflictReport {
@@ -8,10 +9,14 @@ public enum ConflictReport {
   /// - Parameters:
   ///   - conflicts: The conflicts.
   ///   - isComplete: Whether all phrases were compared.
-  public static func make(_ conflicts: [PhraseConflict], isComplete: Bool) -> Report {
-    var entries = conflicts.map(entry)
+  ///   - places: The locations of phrases, by the app's name and the phrase.
+  public static func make(
+    _ conflicts: [PhraseConflict], isComplete: Bool,
+    places: [String: [String: SourceText]] = [:]
+  ) -> Report {
+    var entries = conflicts.map { entry($0, places) }
     if !isComplete {
-      let message = "The phrases overlap so much that not all of it was looked at."
+      let message = "The phrases overlap so much that not every conflict was searched for."
       entries.append(
         Report.Entry(
           rule: "incomplete", name: "incomplete", status: .warning, message: message,
@@ -23,12 +28,17 @@ public enum ConflictReport {
     let count = conflicts.count { $0.kind != .near }
     let near = conflicts.count - count
     var summary = count == 0 ? "No conflicts." : "\(count) conflict\(count == 1 ? "" : "s")."
-    if near > 0 { summary += " \(near) more where phrases only come near each other." }
+    if near > 0 { summary += " \(near) more where phrases are only close to each other." }
     return Report(check: "conflicts", entries: entries, summary: summary)
   }
 
-  private static func entry(_ conflict: PhraseConflict) -> Report.Entry {
+  private static func entry(
+    _ conflict: PhraseConflict, _ places: [String: [String: SourceText]]
+  ) -> Report.Entry {
     let claims = conflict.claims
+    let found = claims.map { places[$0.app]?[$0.phrase] }
+    // The later phrase is the one that has probably been added.
+    let place = found.last { $0?.file != nil } ?? nil
     let message =
       switch conflict.kind {
       case .conflict where conflict.isDecided:
@@ -39,12 +49,18 @@ public enum ConflictReport {
       case .dead:
         "\(name(claims[1])) never gets an utterance: \(name(claims[0])) has them all."
       case .near:
-        "“\(conflict.utterance)” goes to \(name(claims[0])), and \(name(claims[1])) is near."
+        "“\(conflict.utterance)” goes to \(name(claims[0])), but \(name(claims[1])) is close."
       }
     let status: Report.Entry.Status = conflict.kind == .near ? .note : .error
     let lines =
       ["\(conflict.kind.rawValue): \(message)"]
-      + claims.map { "  \($0.app) · \($0.intent): \($0.phrase)" }
+      + zip(claims, found).map { claim, place in
+        let location = place.flatMap { place in
+          place.file.map { $0 + (place.line.map { ":\($0)" } ?? "") }
+        }
+        return "  \(claim.app) · \(claim.intent): \(claim.phrase)"
+          + (location.map { " (\($0))" } ?? "")
+      }
     let record = JSONValue.object([
       ("utterance", .string(conflict.utterance)),
       (
@@ -60,7 +76,8 @@ public enum ConflictReport {
       ("kind", .string(conflict.kind.rawValue)), ("decided", .bool(conflict.isDecided)),
     ])
     return Report.Entry(
-      rule: conflict.kind.rawValue, name: conflict.utterance, status: status, message: message,
+      rule: conflict.kind.rawValue, name: conflict.utterance, status: status,
+      file: place?.file ?? "", line: place?.line, column: place?.column, message: message,
       hint: "Change one of the phrases.", text: lines.joined(separator: "\n"),
       record: record.text)
   }

@@ -5,12 +5,12 @@ import PhraseTemplates
 import TextNormalization
 
 /// Finds phrases of different intents that a slip of the tongue or a typo turns into one another,
-/// such as “open my account” and “open my amount”.
+/// such as “open my account” and “open my amount”, or “cancel my coffee” and “cancel the coffee”.
 ///
 /// Forgiving matching takes either for the other. Phrases are compared letter by letter in their
-/// normalized form; parameters only match parameters of the same name. A sentence template counts
-/// with all its sentences if they are few. Phrases that differ in words that are never confused,
-/// such as “on” and “off”, are not near.
+/// normalized form, and without their function words; parameters only match parameters of the same
+/// name. A sentence template counts with all its sentences if they are few. Phrases that differ in
+/// words that are never confused, such as “on” and “off”, are not near.
 public enum NearPhrases {
   /// The maximum number of letters in which near phrases differ.
   private static let maximumDistance = 2
@@ -36,31 +36,48 @@ public enum NearPhrases {
 
     /// Returns whether the phrases differ in words that are never confused.
     func isOpposite(of other: Phrase, _ groups: [Set<Substring>]) -> Bool {
-      guard words.count == other.words.count else { return false }
-      return zip(words, other.words).contains { one, other in
-        one != other && groups.contains { $0.contains(one) && $0.contains(other) }
+      let (own, others) = (Set(words), Set(other.words))
+      return groups.contains { group in
+        own.subtracting(others).contains { group.contains($0) }
+          && others.subtracting(own).contains { group.contains($0) }
       }
+    }
+
+    /// Returns the words without those that carry structure rather than meaning.
+    func content(_ functionWords: Set<Substring>) -> [String] {
+      words.filter { !functionWords.contains($0) }.map(String.init)
     }
   }
 
   /// Returns the pairs of phrases that are near each other, each with one example.
   public static func find(_ apps: [AppMetadata], locale: String?) -> [PhraseConflict] {
     let phrases = apps.flatMap { Self.phrases(of: $0, locale: locale ?? $0.locale) }
-      .filter { $0.letters.count >= minimumLength }
       .sorted { $0.letters.count < $1.letters.count }
     var opposites: [String: [Set<Substring>]] = [:]
+    var functionWords: [String: Set<Substring>] = [:]
     for language in Set(phrases.map(\.language)) {
-      opposites[language] = Tolerance.named(language).opposites.map { Set($0.map { $0[...] }) }
+      let tolerance = Tolerance.named(language)
+      opposites[language] = tolerance.opposites.map { Set($0.map { $0[...] }) }
+      functionWords[language] = Set(tolerance.functionWords.map { $0[...] })
+        .subtracting(tolerance.decisiveWords.map { $0[...] })
     }
+    var contents: [[String]: [Int]] = [:]
     var texts = SimilarTexts(limit: maximumDistance)
     var found: [PhraseConflict] = []
     var told: Set<[PhraseConflict.Claim]> = []
-    for phrase in phrases {
-      let near = texts.add(phrase.letters) { number in
+    for (place, phrase) in phrases.enumerated() {
+      func isWanted(_ number: Int) -> Bool {
         let other = phrases[number]
         return (phrase.claim.app != other.claim.app || phrase.claim.intent != other.claim.intent)
           && phrase.letters != other.letters
       }
+      let content = phrase.content(functionWords[phrase.language] ?? [])
+      let alike = (contents[content] ?? []).filter(isWanted)
+      contents[content, default: []].append(place)
+      let misspelled = texts.add(phrase.letters) { number in
+        isWanted(number) && phrases[number].letters.count >= minimumLength
+      }
+      let near = content.isEmpty ? misspelled : Set(alike + misspelled).sorted()
       for other in near.map({ phrases[$0] })
       where !phrase.isOpposite(of: other, opposites[phrase.language] ?? [])
         && told.insert([other.claim, phrase.claim]).inserted

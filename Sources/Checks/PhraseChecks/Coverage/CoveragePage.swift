@@ -31,7 +31,7 @@ public enum CoveragePage {
       <body><header><h1>Phrase coverage</h1><p>\(apps)</p></header>
       <div class="cards">\(cards.joined())</div>
       <p class="tools"><input id="filter" type="search" placeholder="Filter by any word" \
-      aria-label="Filter"> <label><input id="missed" type="checkbox"> only what nothing tests</label>
+      aria-label="Filter"> <label><input id="missed" type="checkbox"> only untested</label>
       <output id="shown"></output></p>
       <div class="table"><table><thead><tr>\
       \(heads)\

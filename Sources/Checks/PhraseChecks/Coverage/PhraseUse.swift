@@ -123,12 +123,14 @@ public struct PhraseUse: Sendable {
   /// Counts the answers of tests.
   public mutating func count(_ outcomes: [TestOutcome]) {
     for outcome in outcomes where outcome.failure == nil {
-      for command in outcome.understood { count(command.match, said: command.text) }
+      for command in outcome.understood {
+        count(command.match, said: command.text, in: outcome.locale)
+      }
     }
   }
 
-  private mutating func count(_ match: IntentMatch, said: String) {
-    if let locale = locales[match.app] {
+  private mutating func count(_ match: IntentMatch, said: String, in language: String?) {
+    if let locale = language ?? locales[match.app] {
       hit(Item(kind: .locale, app: match.app, intent: "", name: locale), isNew: false)
     }
     hit(Item(kind: .intent, app: match.app, intent: match.intent, name: match.intent))

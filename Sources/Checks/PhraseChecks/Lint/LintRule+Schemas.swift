@@ -6,7 +6,7 @@ extension LintRule {
     "unknown-schema", .error, "A schema is one of Apple's.",
     """
     A type that conforms to a schema that does not exist is not understood by the assistant. Without the \
-    macros nothing else tells; see the table of the page “Assistant schemas”.
+    macros, nothing else reports it; see the table of the page “Assistant schemas”.
     """)
   static let schemaMember = LintRule(
     "schema-member", .error, "A conforming type has the members of its schema.",

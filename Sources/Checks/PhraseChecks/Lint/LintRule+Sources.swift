@@ -13,7 +13,7 @@ extension LintRule {
       "phrase-not-literal", .error, "Phrases are literals, written in place.",
       """
       Xcode reads the source without running it. A phrase in a constant or made by a function \
-      ships nothing, and nothing tells so. Write the text into the array of phrases.
+      ships nothing, and nothing reports it. Write the text into the array of phrases.
       """),
     LintRule(
       "phrase-interpolation", .error, "A phrase has the app's name and parameters, nothing else.",
@@ -29,23 +29,23 @@ extension LintRule {
       "Without them the phrases are unknown. Name the folder that contains the declaration."
     ),
     LintRule(
-      "blocking-perform", .warning, "perform() does not make its thread wait.",
+      "blocking-perform", .warning, "perform() does not block its thread.",
       "The system stops an intent that does not answer. Await what takes time."),
     LintRule(
-      "main-actor", .warning, "perform() reaches the user interface by the main actor.",
+      "main-actor", .warning, "perform() reaches the user interface on the main actor.",
       """
       perform() runs in the background. What belongs to the main actor, such as UIApplication.shared, \
       crashes or is refused there. Mark perform() with @MainActor.
       """),
     LintRule(
-      "dead-button", .warning, "What can be pressed does something.",
+      "dead-button", .warning, "Every button does something.",
       """
       The views of a snippet are gone when a button is pressed: a closure cannot be called, and an intent \
-      runs only from the view of a SnippetIntent, which is then performed anew.
+      runs only from the view of a SnippetIntent, which is then performed again.
       """),
     LintRule(
       "class-intent", .warning, "An intent is a struct.",
-      "The system makes, fills and copies intents as it likes. A class shares what should be a copy's."
+      "The system creates, fills and copies intents as it likes. Copies of a class would share their values."
     ),
     LintRule(
       "vague-error", .note, "An error that perform() throws has a text.",
@@ -59,8 +59,8 @@ extension LintRule {
     LintRule(
       "summary-lacks-parameter", .warning, "A summary names every required parameter.",
       """
-      Search and voice start an intent by its own words only if the summary has each parameter that is \
-      neither optional nor has a default, else they would have to ask for what the sentence hides.
+      Search and voice can start an intent by its summary only if that names each parameter that is \
+      neither optional nor has a default; otherwise they would have to ask for what the sentence hides.
       """),
     LintRule(
       "enum-raw-value", .note, "An enumeration for people has String raw values.",
@@ -68,8 +68,8 @@ extension LintRule {
     LintRule(
       "model-as-entity", .warning, "An entity is not the app's stored model.",
       """
-      The system makes and copies entities as it likes, off the main thread, and keeps them. A \
-      database's objects do not stand that. Make a type of its own with what people need to see.
+      The system creates and copies entities as it likes, off the main thread, and keeps them. A \
+      database's objects do not survive that. Declare a separate type with what people need to see.
       """),
     LintRule(
       "deprecated-macro", .warning, "Schemas use the current macros.",
@@ -88,7 +88,7 @@ extension LintRule {
       "no-suggested-entities", .note, "A query suggests entities.",
       "Pickers show what suggestedEntities() returns, and phrases are made for these values."),
     LintRule(
-      "unbounded-suggestions", .note, "Suggested entities are a few.",
+      "unbounded-suggestions", .note, "Suggested entities are few.",
       """
       Each suggestion is a choice in pickers and a value in phrases. All entities of an app may be thousands: \
       return those used last, and let people search for the others.
@@ -127,8 +127,8 @@ extension LintRule {
     LintRule(
       "orphan-phrase", .warning, "A catalog's key is the phrase of a shortcut.",
       """
-      Translations are found by the phrase as the source writes it, letter by letter. A key that no \
-      phrase has is left from an older version, or has a typing error.
+      Translations are found by the phrase exactly as the source writes it. A key that no \
+      phrase has is left over from an older version, or has a typo.
       """),
     LintRule(
       "stale-metadata", .warning, "Metadata matches the source.",
@@ -142,7 +142,7 @@ extension LintRule {
     LintRule(
       "malformed-strings", .error, "A string table consists of keys and texts in pairs.",
 
-      "A quote or a semicolon is missing. What follows is read from the next line on."),
+      "A quote or a semicolon is missing. Reading resumes on the next line."),
     LintRule(
       "malformed-plist", .error, "A property list can be read.",
       "It was cut off, or is not a property list. Check it with plutil -lint."),

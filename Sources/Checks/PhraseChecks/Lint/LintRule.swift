@@ -28,7 +28,7 @@ public struct LintRule: Sendable, Hashable {
     "app-name-missing", .error, "Every phrase has the app's name in it.",
     """
     The assistant listens to all apps at once; the name in the phrase tells it which one is meant. \
-    A phrase without ${applicationName} is not offered at all, and nothing tells so when the app \
+    A phrase without ${applicationName} is not offered at all, and nothing reports it when the app \
     is built with an older Xcode. Write \\(.applicationName) in Swift and ${applicationName} in a \
     catalog, in every language.
     """)
@@ -69,7 +69,7 @@ public struct LintRule: Sendable, Hashable {
   static let parameterType = LintRule(
     "phrase-parameter-type", .error, "A parameter in a phrase is an entity or an enumeration.",
     """
-    The words for the values must be known beforehand: AppEntity and AppEnum tell them, free text, \
+    The words for the values must be known beforehand: AppEntity and AppEnum provide them; free text, \
     numbers and dates do not. Leave the parameter out of the phrase; the assistant asks for it \
     with requestValueDialog.
     """)
@@ -92,7 +92,7 @@ public struct LintRule: Sendable, Hashable {
     "missing-translation", .warning, "A shortcut has phrases in all of the app's languages.",
     """
     In the other languages the shortcut exists but cannot be spoken. Translate its phrases, or \
-    write them anew: a phrase should be what people say, not a translation.
+    rewrite them: a phrase should be what people say, not a translation.
     """)
   static let lostSlot = LintRule(
     "lost-slot", .warning, "A parameter appears in the phrases of every language.",
@@ -146,14 +146,14 @@ public struct LintRule: Sendable, Hashable {
   static let noSuggestions = LintRule(
     "no-suggestions", .warning, "An entity in a phrase has suggested values.",
     """
-    Phrases are made for the values that suggestedEntities() returns. Where it returns none, the \
+    Phrases are made for the values that suggestedEntities() returns. If it returns none, the \
     phrase does not exist. Implement it, and call updateAppShortcutParameters() when they change.
     """)
   static let missingDefault = LintRule(
     "parameter-without-default", .note, "A parameter has a default or is optional.",
     """
-    Shortcuts cannot show a preview of the intent without a value. Where a question to the person \
-    is what you want, leave it as it is.
+    Shortcuts cannot show a preview of the intent without a value. If you want the assistant \
+    to ask, leave it as it is.
     """)
   static let missingShortTitle = LintRule(
     "missing-short-title", .note, "A shortcut has a short title.",

@@ -28,13 +28,13 @@ extension Linter {
     if enums.count > Self.mostEnums {
       add(
         .tooManySchemaEnums, .enumeration(enums[Self.mostEnums].id),
-        "\(enums.count) enumerations conform to schemas; \(Self.mostEnums) are the most.")
+        "\(enums.count) enumerations conform to schemas; the limit is \(Self.mostEnums).")
     }
     for (number, shortcut) in app.shortcuts.enumerated()
     where intent(shortcut.intent)?.isAssistantOnly == true {
       add(
         .assistantOnlyShortcut, .shortcut(number),
-        "“\(shortcut.intent)” is for the assistant only, and its shortcut is seen by nobody.")
+        "“\(shortcut.intent)” is for the assistant only, so nobody sees its shortcut.")
     }
   }
 

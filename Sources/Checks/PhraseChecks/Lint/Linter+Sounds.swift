@@ -36,7 +36,7 @@ extension Linter {
       guard let rival else { continue }
       add(
         .soundAlike, phrase.element, text: phrase.text,
-        "Spoken, this is hard to tell from “\(phrases[rival].text)”, which starts "
+        "When spoken, this is hard to tell from “\(phrases[rival].text)”, which starts "
           + "\(phrases[rival].intent).",
         hint: "Use another word in one of them.")
     }

@@ -156,7 +156,7 @@ extension Linter {
       {
         add(
           .invalidDefault, element,
-          "The default of “\(parameter.name)” is \(number); allowed is \(range.lower) to "
+          "The default of “\(parameter.name)” is \(number); the range is \(range.lower) to "
             + "\(range.upper).",
           hint: "Change the default or the range.")
       }

@@ -46,7 +46,7 @@ extension Report {
       case .note: command = "notice"
       }
       var properties: [String] = []
-      if !entry.file.isEmpty { properties.append("file=\(Self.property(entry.file))") }
+      if !entry.file.isEmpty { properties.append("file=\(Self.property(Self.path(entry.file)))") }
       if let line = entry.line { properties.append("line=\(line)") }
       if let column = entry.column { properties.append("col=\(column)") }
       properties.append("title=\(Self.property("parlance \(check): \(entry.rule)"))")
@@ -101,7 +101,7 @@ extension Report {
 
   private static func location(_ entry: Entry) -> JSONValue {
     var place: [(String, JSONValue)] = [
-      ("artifactLocation", .object([("uri", .string(entry.file))]))
+      ("artifactLocation", .object([("uri", .string(path(entry.file)))]))
     ]
     if let line = entry.line {
       var region: [(String, JSONValue)] = [("startLine", .integer(line))]
@@ -109,6 +109,11 @@ extension Report {
       place.append(("region", .object(region)))
     }
     return .object([("physicalLocation", .object(place))])
+  }
+
+  /// Returns a path as CI systems compare it with those of a change: without a leading `./`.
+  private static func path(_ file: String) -> String {
+    file.hasPrefix("./") ? String(file.drop(while: { $0 == "." }).drop { $0 == "/" }) : file
   }
 
   /// Returns text for XML, in which even escaped control characters are not allowed.

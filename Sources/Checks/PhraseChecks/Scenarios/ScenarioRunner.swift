@@ -176,9 +176,9 @@ extension Scenario.Turn.Act {
   fileprivate var described: String {
     switch self {
     case .says(let text): "After “\(text)”"
-    case .cancels: "After the cancelling"
+    case .cancels: "After canceling"
     case .isSilent: "After the silence"
-    case .isUnclear: "After what was unclear"
+    case .isUnclear: "After unclear speech"
     case .ends: "At the end of input"
     }
   }
@@ -187,6 +187,6 @@ extension Scenario.Turn.Act {
 extension HeardTurn {
   /// What was recognized, after what was said.
   fileprivate var described: String {
-    transcript.map { " (heard “\($0)”)" } ?? " (heard nothing for sure)"
+    transcript.map { " (heard “\($0)”)" } ?? " (heard nothing clearly)"
   }
 }

@@ -107,7 +107,7 @@ public enum ShardMerger {
     } catch {
       throw Problem(
         message: "“\(path)” is not the JSON that a shard writes.",
-        hint: "A shard’s result is JSON, or one JSON object a line.")
+        hint: "A shard’s result is JSON, or one JSON object per line.")
     }
   }
 

@@ -77,6 +77,7 @@ public struct SuiteReader {
       case "entities": readNames(value, list: "name")
       case "lists": readLists(value)
       case "context": context = plainValues(value)
+      case "language": suite.language = value.scalar?.string
       default: continue
       }
     }

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 public import IntentMatching
 public import IntentMetadata
+import PhraseTemplates
 import Synchronization
 import TextNormalization
 
@@ -20,6 +21,8 @@ public struct TestOutcome: Sendable {
   public var understood: [UnderstoodCommand] = []
   /// The number of the test among those of all suites.
   public var number = 0
+  /// The language of the suite, if it is not that of the run.
+  public var locale: String?
   /// How long the utterance was matched.
   public var matchTime = Duration.zero
   /// The recognition accuracy, for a recording.
@@ -36,7 +39,7 @@ public struct SuiteRunner: Sendable {
   /// The lists of any suite; in suites that lack them, they are empty.
   private let listNames: Set<String>
   /// The matcher of the last suite.
-  private var last: (lists: [String: ListDescriptor], matcher: IntentMatcher)?
+  private var last: (lists: [String: ListDescriptor], locale: String?, matcher: IntentMatcher)?
   /// The phrases, compiled without the lists of suites.
   private var base: IntentMatcher?
   private let isExact: Bool
@@ -45,7 +48,8 @@ public struct SuiteRunner: Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - locale: The language of the phrases; each app's own if it is `nil`.
+  ///   - locale: The language of the phrases; if it is `nil`, that of a suite which names one that an
+  ///     app speaks, otherwise each app's own.
   ///   - suites: All suites of the run.
   ///   - isExact: Whether to match without tolerance.
   public init(apps: [AppMetadata], locale: String?, suites: [TestSuite], isExact: Bool) {
@@ -65,8 +69,13 @@ public struct SuiteRunner: Sendable {
   /// Runs some utterances of a suite.
   private mutating func run(_ suite: TestSuite, _ range: Range<Int>) throws -> [TestOutcome] {
     guard !range.isEmpty else { return [] }
-    let matcher = try matcher(with: suite.lists)
-    return suite.utterances[range].map { run($0, with: matcher) }
+    let own = language(of: suite)
+    let matcher = try matcher(with: suite.lists, in: own)
+    return suite.utterances[range].map {
+      var outcome = run($0, with: matcher)
+      outcome.locale = own
+      return outcome
+    }
   }
 
   /// Runs the utterances of all suites on all processors.
@@ -85,7 +94,9 @@ public struct SuiteRunner: Sendable {
         (suite, start..<min(start + 256, suites[suite].utterances.count))
       }
     }
-    if let first = pieces.first { _ = try matcher(with: suites[first.0].lists) }
+    if let first = pieces.first {
+      _ = try matcher(with: suites[first.0].lists, in: language(of: suites[first.0]))
+    }
     let runner = self
     let counter = Counter()
     return try await withThrowingTaskGroup(of: [TestOutcome].self) { group in
@@ -119,10 +130,23 @@ public struct SuiteRunner: Sendable {
     }
   }
 
-  mutating func matcher(with lists: [String: ListDescriptor]) throws -> IntentMatcher {
-    if let last, last.lists == lists { return last.matcher }
-    let matcher = try replaced(lists) ?? IntentMatcher(apps: apps(with: lists), locale: locale)
-    last = (lists, matcher)
+  /// Returns the language of a suite, as an app names it, or `nil` if the suite is run in the language
+  /// of the run.
+  public func language(of suite: TestSuite) -> String? {
+    guard locale == nil, let wanted = suite.language?.lowercased() else { return nil }
+    let spoken = Set(apps.flatMap { $0.shortcuts.flatMap(\.phrases.keys) }).sorted()
+    return spoken.first { $0.lowercased() == wanted }
+      ?? spoken.first { $0.prefix(while: \.isLetter).lowercased() == wanted }
+  }
+
+  mutating func matcher(
+    with lists: [String: ListDescriptor], in language: String? = nil
+  ) throws -> IntentMatcher {
+    if let last, last.lists == lists, last.locale == language { return last.matcher }
+    let replaced = language == nil ? try replaced(lists) : nil
+    let matcher =
+      try replaced ?? IntentMatcher(apps: apps(with: lists), locale: language ?? locale)
+    last = (lists, language, matcher)
     return matcher
   }
 
@@ -164,15 +188,15 @@ public struct SuiteRunner: Sendable {
     switch (test.expectation, result.outcome) {
     case (.rejected, .rejected), (.ambiguous, .ambiguous): break
     case (.rejected, _):
-      outcome.failure = "Expected to be rejected, but it is \(Self.words(matches))."
+      outcome.failure = "Expected to be rejected, but it means \(Self.words(matches))."
     case (.ambiguous, _):
-      outcome.failure = "Expected to be ambiguous, but it is \(Self.words(matches))."
+      outcome.failure = "Expected to be ambiguous, but it means \(Self.words(matches))."
     case (.matched, .rejected):
       outcome.failure = "Expected \(test.intent ?? "a match"), but nothing matches."
     case (.matched, .sequence):
       let commands = result.parts.compactMap(\.matches.first)
       outcome.failure =
-        "Expected \(test.intent ?? "a match"), but it is several commands: "
+        "Expected \(test.intent ?? "a match"), but the sentence contains several commands: "
         + "\(Self.words(commands))."
     case (.matched, _):
       // Equally good readings lead to a question; one of them must be right.
@@ -188,7 +212,20 @@ public struct SuiteRunner: Sendable {
         outcome.failure = problems.first ?? nil
       }
     }
+    if outcome.failure != nil, let unknown = unknownIntent(of: test) { outcome.failure = unknown }
     return outcome
+  }
+
+  /// Returns what is wrong with the intent that a test expects, or `nil` if an app has it.
+  private func unknownIntent(of test: UtteranceCase) -> String? {
+    guard let intent = test.intent else { return nil }
+    let known = Set(
+      apps.flatMap { app in
+        app.intents.map(\.id) + (app.phraseSet?.groups.map(\.intent) ?? [])
+      })
+    guard !known.contains(intent) else { return nil }
+    return "No app has the intent “\(VisibleText.of(intent.prefix(60)))”."
+      + (Suggestion.hint(for: intent, among: known.sorted()).map { " \($0)" } ?? "")
   }
 
   /// Returns what differs from a test's expectation, or `nil` if nothing does.
@@ -203,7 +240,7 @@ public struct SuiteRunner: Sendable {
     let canonical = CanonicalJSON()
     for (name, value) in expected {
       guard let slot = match.slots.first(where: { $0.name == name }) else {
-        return "The slot “\(name)” is missing: it is \(words([match]))."
+        return "The slot “\(name)” is missing; the sentence means \(words([match]))."
       }
       if !accepts((name, value), [slot]) {
         return "The slot “\(name)” should be \(value.text), "

@@ -6,6 +6,8 @@ public import MetadataImport
 public struct TestSuite: Sendable {
   /// The file.
   public var path: String
+  /// The language of its sentences, or `nil` if it names none.
+  public var language: String?
   /// The utterances.
   public var utterances: [UtteranceCase] = []
   /// The recorded utterances.

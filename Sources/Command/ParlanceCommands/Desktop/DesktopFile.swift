@@ -102,7 +102,7 @@ struct DesktopFiles: Sendable {
       let program = Bundle.main.executableURL?.path
     else {
       throw CommandFailure(
-        .unavailable, "There is no home to put the desktop's files in.", hint: "Set HOME.")
+        .unavailable, "Neither XDG_DATA_HOME nor HOME names a folder.", hint: "Set HOME.")
     }
     var shared = folders("XDG_DATA_DIRS")
     if shared.isEmpty { shared = ["/usr/local/share", "/usr/share"] }

@@ -118,12 +118,12 @@ struct DialogFront {
   private func typing(_ parts: DialogSession.Parts) -> Task<Void, Never>? {
     guard let keyboard = parts.keyboard else { return nil }
     let (sink, assistant) = (parts.sink, parts.assistant)
-    let isColoured = parts.notes.ink.isOn
+    let isColored = parts.notes.ink.isOn
     let meter = parts.ear == nil ? "" : VoiceScreen.meter([])
     return Task {
       await keyboard.read {
         let prompt = Prompt(for: await assistant.pendingQuestion)
-        return (meter + prompt.text, isColoured ? prompt.style : nil)
+        return (meter + prompt.text, isColored ? prompt.style : nil)
       } handOn: {
         sink.yield(.keyboard($0))
       }
@@ -237,7 +237,7 @@ struct DialogFront {
 
   private func surface(_ editor: LineEditor?, _ output: DialogOutput) -> VoiceScreen.Surface {
     guard hearing != nil else { return .none }
-    if let editor { return .editor(editor, isColoured: context.answers.ink.isOn) }
+    if let editor { return .editor(editor, isColored: context.answers.ink.isOn) }
     let terminal = Terminal(
       descriptor: context.errors.descriptor, environment: context.environment)
     guard output.showsWords, terminal.isCapable else { return .none }

@@ -76,7 +76,7 @@ struct FirstDialog: Sendable {
   private mutating func apps() -> String {
     step = .apps
     return
-      "Step 3 of 3: add an app of your own by \(setting.quoted("apps add FOLDER")): a program, a Swift "
+      "Step 3 of 3: add an app of your own with \(setting.quoted("apps add FOLDER")): a program, a Swift "
       + "package or a file of phrases. That is all; “:help” lists the rest."
   }
 }

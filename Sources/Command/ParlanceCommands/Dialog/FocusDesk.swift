@@ -75,14 +75,14 @@ actor FocusDesk {
     }
     if let failure = report.failure {
       notes.printWrapped(
-        "\(report.app) does not follow: \(failure.message) \(failure.detail ?? "")", .warning,
+        "\(report.app) did not change: \(failure.message) \(failure.detail ?? "")", .warning,
         indent: "  ")
     }
     guard let focus else { return }
     for filter in report.idle {
       let example = filter.parameters.first.map { "\($0.name)=…" } ?? "…"
       notes.printWrapped(
-        "\(report.app) takes no part: “:focus \(focus.name) \(report.app) \(example)” chooses for "
+        "\(report.app) does not use this focus: “:focus \(focus.name) \(report.app) \(example)” chooses for "
           + "“\(filter.title)”.", .faint, indent: "  ")
     }
   }

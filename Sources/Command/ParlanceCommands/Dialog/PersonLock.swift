@@ -66,7 +66,7 @@ enum LockedDevice {
   static func check(_ subject: String, _ context: CommandContext) throws {
     guard PersonLock(context: context).isLocked() else { return }
     throw CommandFailure(
-      .unavailable, "The device is locked. \(subject) for nobody else to see.",
+      .unavailable, "The device is locked. \(subject) hidden.",
       hint: "\(context.quoted("passcode --unlock")) unlocks it.")
   }
 }

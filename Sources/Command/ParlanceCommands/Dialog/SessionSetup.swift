@@ -157,7 +157,7 @@ struct SessionSetup: Sendable {
     } catch {
       throw CommandFailure(
         .noSuchFile, "The recording “\(path)” cannot be written: \(error.localizedDescription)",
-        hint: "Name a file in a folder that is there.")
+        hint: "Name a file in a folder that exists.")
     }
   }
 
@@ -168,7 +168,7 @@ struct SessionSetup: Sendable {
     } catch {
       throw CommandFailure(
         .noSuchFile, "The page “\(path)” cannot be written: \(error.localizedDescription)",
-        hint: "Name a file in a folder that is there.")
+        hint: "Name a file in a folder that exists.")
     }
   }
 
@@ -182,7 +182,7 @@ struct SessionSetup: Sendable {
       }
     } catch {
       throw CommandFailure(
-        .unavailable, "\(error)", hint: "On Debian, “apt-get install espeak-ng” brings a voice.")
+        .unavailable, "\(error)", hint: "On Debian, “apt-get install espeak-ng” installs one.")
     }
   }
 }

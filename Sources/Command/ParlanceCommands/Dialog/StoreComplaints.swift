@@ -17,7 +17,7 @@ final class StoreComplaints: Sendable {
     case .damagedRows: notes.print(error.advised, .warning)
     case _ where !isNew: break
     case .busy where isSaved:
-      notes.print("\(error) The dialog goes on, and is saved once it can be.", .warning)
+      notes.print("\(error) The dialog goes on, and is saved as soon as possible.", .warning)
     default: notes.print("\(error.advised) The dialog goes on without saving.", .warning)
     }
   }

@@ -76,8 +76,8 @@ struct SetupChecks: Sendable {
         "terminal", .missing, "The terminal (TERM=\(type)) cannot edit lines.",
         mend: "Set TERM to the type of the terminal, for example xterm-256color.")
     }
-    let colour = output.showsColour ? "with colors" : "without colors (NO_COLOR is set)"
-    return Check("terminal", .works, "\(type), \(output.columns ?? 80) columns, \(colour).")
+    let color = output.showsColor ? "with colors" : "without colors (NO_COLOR is set)"
+    return Check("terminal", .works, "\(type), \(output.columns ?? 80) columns, \(color).")
   }
 
   private func history() -> Check {

@@ -136,7 +136,7 @@ extension CommandFailure {
       case .damaged:
         "Move the file away and add the apps again with \(CommandContext.quoted("apps add")); --app works without it."
       case .newerVersion: "Update this program, or set XDG_CONFIG_HOME to another folder."
-      case .openToOthers: "Take the right to write from others: chmod go-w “\(error.path)”."
+      case .openToOthers: "Remove write permission for others: chmod go-w “\(error.path)”."
       case .full: "Make room and try again."
       case .unavailable: "Make its folder writable, or set XDG_CONFIG_HOME to one that is."
       case .busy: "Try again; if that does not help, restart the program that holds it."
@@ -162,13 +162,13 @@ extension AppProblem {
   /// Returns a sentence that explains what is wrong with an app.
   func words(for app: InstalledApp) -> String {
     switch self {
-    case .gone(let path): "“\(app.name)” is left out: there is no file “\(path)” any more."
-    case .noProgram(let path): "“\(app.name)” is left out: “\(path)” is no program."
+    case .gone(let path): "“\(app.name)” is left out: the file “\(path)” no longer exists."
+    case .noProgram(let path): "“\(app.name)” is left out: “\(path)” is not a program."
     case .noAnswer(let failure):
       "“\(app.name)” is left out: \(failure.message)"
         + (failure.detail.map { " \($0)" } ?? "")
     case .sameName(let name, let other):
-      "“\(app.path)” is left out: it is called “\(name)” as “\(other)” is, which counts."
+      "“\(app.path)” is left out: “\(other)” is called “\(name)” too, and takes precedence."
     case .unreadable(let reason): "“\(app.name)” is left out: \(reason)"
     }
   }

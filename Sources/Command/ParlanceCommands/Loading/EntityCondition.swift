@@ -67,7 +67,7 @@ extension EntityDescriptor {
     let names = properties.map(\.name)
     throw CommandFailure(
       .usage, "“\(title)” has no property “\(name.prefix(60))”.",
-      hint: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
+      hint: names.isEmpty ? nil : "Choose one of: \(names.joined(separator: ", ")).")
   }
 }
 

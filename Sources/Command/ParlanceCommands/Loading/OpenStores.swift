@@ -4,7 +4,7 @@ import Synchronization
 /// The stores of apps that this process has opened, which stay open for the next run of an app.
 ///
 /// Opening a store takes longer than a turn, and releasing one wakes threads of libdispatch that never
-/// rest again. A store whose file was deleted or replaced in the meantime is opened anew.
+/// rest again. A store whose file was deleted or replaced in the meantime is opened again.
 final class OpenStores<Store: Sendable>: Sendable {
   private struct Entry {
     var store: Store

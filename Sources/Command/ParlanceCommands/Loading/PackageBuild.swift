@@ -60,7 +60,7 @@ struct PackageBuild {
       _ = try swift(arguments + ["--product", name], action: "“\(name)” cannot be built")
     }
     let output = try swift(
-      arguments + ["--show-bin-path"], action: "The place of the build is not known")
+      arguments + ["--show-bin-path"], action: "The folder of the build is unknown")
     let place = output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
     return names.map { URL(filePath: place).appending(path: $0) }
   }

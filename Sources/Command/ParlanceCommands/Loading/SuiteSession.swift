@@ -25,7 +25,13 @@ struct SuiteSession {
       throw CommandFailure(
         .noSuchFile, "There is no suite “\(path)”.", hint: "Check the path.")
     }
+    if suites.isEmpty, let path = paths.first {
+      throw CommandFailure(
+        .badInput, "“\(path)” contains no test suite.",
+        hint: "A suite is a file that ends in .yaml or .yml.")
+    }
     let apps = try await sources.metadata()
+    try DialogLocale.check(sources.locale, apps: apps)
     var runner = SuiteRunner(
       apps: apps, locale: sources.locale, suites: suites, isExact: matching.exact)
     suites = suites.map { $0.part(shard) }
@@ -42,8 +48,10 @@ struct SuiteSession {
         }
       }
       for (number, scenario) in zip(suite.dialogNumbers, suite.dialogs) {
-        var outcome = try await run(scenario, apps: apps, hearing: ear)
+        let language = runner.language(of: suite)
+        var outcome = try await run(scenario, in: language, apps: apps, hearing: ear)
         outcome.number = number
+        outcome.locale = language
         outcomes.append(outcome)
         progress.advance(by: 1)
       }
@@ -53,7 +61,7 @@ struct SuiteSession {
 
   /// Replays a dialog on apps that remember nothing about the previous one.
   private func run(
-    _ scenario: Scenario, apps: [AppMetadata], hearing: (any ScenarioHearing)?
+    _ scenario: Scenario, in language: String?, apps: [AppMetadata], hearing: (any ScenarioHearing)?
   ) async throws -> TestOutcome {
     for host in try sources.hosts() { await host.restart() }
     // If no passcode is set, it protects nothing.
@@ -62,10 +70,10 @@ struct SuiteSession {
     let mustProve = hasPasscode && !performsWithoutPasscode
     let person = ScenarioPerson(
       refusal: mustProve
-        ? "A passcode is set, and a test does not know it; “--perform-without-passcode” does without."
+        ? "A passcode is set, which tests do not know; pass --perform-without-passcode to do without it."
         : nil)
     var settings = DialogSettings(
-      locale: locale(scenario.locale ?? sources.locale, apps),
+      locale: locale(scenario.locale ?? sources.locale ?? language, apps),
       isLocked: scenario.isLocked || mustProve && PersonLock(context: context).isLocked(),
       authenticator: person)
     if let now = scenario.now { settings.now = { now } }

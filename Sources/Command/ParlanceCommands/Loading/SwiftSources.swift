@@ -55,7 +55,7 @@ enum SwiftSources {
   /// Builds the reader.
   private static func build(_ package: URL) throws(ImportDiagnostic) {
     CommandContext.current.notes.print(
-      "Building what reads Swift sources; this is done once and takes a minute or two.", .faint)
+      "Building the reader of Swift sources; this happens once and takes a minute or two.", .faint)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
@@ -95,7 +95,7 @@ enum SwiftSources {
     notes.diagnostics = fatal.map { path in
       ImportDiagnostic(
         severity: .warning, rule: "unreadable-source", file: path,
-        message: "The source is too deep for Swift's parser, and is left out.",
+        message: "The source is nested too deeply for Swift's parser, and is left out.",
         hint: "Look for a chain or a nesting of thousands of parts.")
     }
     if fragments.isEmpty { return [notes] }
@@ -155,7 +155,7 @@ enum SwiftSources {
     ImportDiagnostic(
       rule: "swift-not-read", file: program,
       message: "The Swift sources cannot be read: \(reason).",
-      hint: "Build it anew: swift build -c release --package-path Tools/SwiftImport.")
+      hint: "Rebuild it: swift build -c release --package-path Tools/SwiftImport.")
   }
 }
 

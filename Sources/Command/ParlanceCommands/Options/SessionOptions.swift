@@ -22,7 +22,7 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Writes what intents show as a page for a browser, anew with each snippet.",
+      "Writes what intents show to a page for a browser, and updates it with each snippet.",
       valueName: "file"))
   var html: String?
 

@@ -15,7 +15,7 @@ struct Console: Sendable {
   init(sink: any ByteSink, environment: [String: String]) {
     self.sink = sink
     terminal = Terminal(descriptor: sink.descriptor, environment: environment)
-    ink = Ink(isOn: terminal.showsColour)
+    ink = Ink(isOn: terminal.showsColor)
   }
 
   /// Prints text as it is, including line breaks; control characters are shown escaped.

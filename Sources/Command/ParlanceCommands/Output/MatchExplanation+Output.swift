@@ -8,7 +8,7 @@ extension MatchTable {
   /// Prints the candidates: each reading with the cost of its liberties, and why it lost.
   func print(_ explanation: MatchExplanation) {
     let words = Words(explanation.result.text)
-    if explanation.considered.isEmpty { console.print("  nothing comes near") }
+    if explanation.considered.isEmpty { console.print("  nothing comes close") }
     for reading in explanation.considered {
       let score = String(Int((reading.match.score * 100).rounded())) + " %"
       console.printStyled([
@@ -29,7 +29,7 @@ extension MatchTable {
       }
     }
     if explanation.result.reachedBound {
-      console.print("  The search stopped at its bound; there may be other readings.")
+      console.print("  The search stopped at its limit; there may be other readings.")
     }
   }
 
@@ -161,7 +161,7 @@ extension ActReason {
     case .exception: "it makes an exception"
     case .later: "it is for another time"
     case .unclear: "it may or may not ask for it"
-    case .unknown: "the words around it are no request"
+    case .unknown: "the words around it are not a request"
     }
   }
 }

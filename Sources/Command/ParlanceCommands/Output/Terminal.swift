@@ -7,7 +7,7 @@ struct Terminal: Sendable, Hashable {
   /// Whether the terminal supports cursor movements, so that a line can be edited.
   let isCapable: Bool
   /// Whether colors are supported and wanted.
-  let showsColour: Bool
+  let showsColor: Bool
   private let descriptor: Int32?
   /// The number of columns if the system does not know it.
   private let usualColumns: Int
@@ -36,7 +36,7 @@ struct Terminal: Sendable, Hashable {
     isTerminal = descriptor.map { isatty($0) == 1 } ?? false
     let type = environment["TERM"] ?? ""
     isCapable = isTerminal && !type.isEmpty && type != "dumb"
-    showsColour = isCapable && (environment["NO_COLOR"] ?? "").isEmpty
+    showsColor = isCapable && (environment["NO_COLOR"] ?? "").isEmpty
     self.descriptor = descriptor
     usualColumns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }

@@ -24,7 +24,7 @@ enum TextWrapping {
     var lines: [String] = []
     var current = ""
     var used = 0
-    for word in line.split(separator: " ") {
+    for word in unbreakable(line) {
       let width = columns(of: word)
       if used > 0, used + 1 + width > room {
         lines.append(current)
@@ -43,6 +43,20 @@ enum TextWrapping {
     }
     lines.append(current)
     return lines
+  }
+
+  /// Returns the parts of a line between which it may break: its words, together with the
+  /// punctuation that French separates by a space, as in “« oui » ?” (rules LB13 and LB15 of the
+  /// line breaking algorithm, UAX #14).
+  private static func unbreakable(_ line: String) -> [String] {
+    line.split(separator: " ").reduce(into: []) { parts, word in
+      let isClosing = word.allSatisfy { "»?!:;.,".contains($0) }
+      if let last = parts.last, isClosing || last.hasSuffix("«") {
+        parts[parts.count - 1] = last + " " + word
+      } else {
+        parts.append(String(word))
+      }
+    }
   }
 
   /// Returns the width of a text on a terminal, in columns.

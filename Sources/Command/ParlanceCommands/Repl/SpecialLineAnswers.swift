@@ -84,11 +84,11 @@ struct SpecialLineAnswers: Sendable {
 
   /// Lists the apps, and what a person can say or try first.
   func greet(_ hint: String, _ first: FirstDialog?) async {
-    let names = apps.map(\.name).formatted(.list(type: .and))
+    let names = apps.map(\.name).englishList("and")
     notes.printWrapped("Parlance \(Version.current) with \(names).", .strong)
     let examples = await assistant.examplePhrases.prefix(3).map { "“\($0)”" }
     if first == nil, !examples.isEmpty {
-      notes.printWrapped("Say, for example, \(examples.formatted(.list(type: .or))).")
+      notes.printWrapped("Say, for example, \(examples.englishList("or")).")
     }
     notes.printWrapped(hint + (first == nil ? "\n" : ""), .faint)
     if let first { notes.printWrapped(first.opening + "\n", .strong) }

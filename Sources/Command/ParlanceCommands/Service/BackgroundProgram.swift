@@ -12,7 +12,7 @@ struct BackgroundProgram {
     _ arguments: [String], context: CommandContext
   ) throws(CommandFailure) -> BackgroundProgram {
     guard let program = Bundle.main.executableURL else {
-      throw CommandFailure(.unavailable, "It cannot be told which program this is.")
+      throw CommandFailure(.unavailable, "The path of this program is unknown.")
     }
     let errors = FileManager.default.temporaryDirectory
       .appending(path: "parlance-service-\(UUID().uuidString).log")

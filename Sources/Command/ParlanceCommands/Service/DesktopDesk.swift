@@ -80,7 +80,7 @@ actor DesktopDesk {
     _ = followLock()
     if found[id] == nil, !words.isEmpty { _ = try await find(words) }
     guard let result = found[id] else {
-      throw DesktopFailure(description: "That result is not known any more. Search again.")
+      throw DesktopFailure(description: "That result is no longer available. Search again.")
     }
     // An entity that no intent takes is shown in the search.
     guard let invocation = result.invocation else { return try launch(result.title) }

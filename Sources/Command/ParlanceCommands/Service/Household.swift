@@ -181,7 +181,7 @@ final class Household: Sendable {
     let notes = context.notes
     guard let url = SessionStore.defaultURL(environment: context.environment) else {
       notes.print(
-        "Neither XDG_STATE_HOME nor HOME names a folder, so nothing of the dialogs is kept.",
+        "Neither XDG_STATE_HOME nor HOME names a folder, so dialogs are not saved.",
         .warning)
       return nil
     }

@@ -88,9 +88,9 @@ extension ServiceError {
     case .alreadyRunning: "\(CommandContext.quoted("say")) talks to it."
     case .pathTooLong: "Set XDG_RUNTIME_DIR to a shorter path, such as /run/user/\(getuid())."
     case .openToOthers:
-      "Take others’ rights from it: chmod 700 “\(path)”. If it is not yours, set XDG_RUNTIME_DIR."
+      "Remove other users’ access to it: chmod 700 “\(path)”. If it is not yours, set XDG_RUNTIME_DIR."
     case .otherUser: "Set XDG_RUNTIME_DIR to a folder of your own."
-    case .refused(.version): "End the service that runs, so that one of this version can start."
+    case .refused(.version): "Stop the running service, so that one of this version can start."
     case .refused(.otherHome):
       "Give this program the XDG_CONFIG_HOME, XDG_STATE_HOME and HOME that the service was started with, or "
         + "another XDG_RUNTIME_DIR."

@@ -53,7 +53,7 @@ struct Ear: Sendable {
     device: String?, locale: DialogLocale, context: CommandContext
   ) async -> String? {
     guard (locale.answers ?? "en").hasPrefix("en") else {
-      return "hearing understands English only"
+      return "speech recognition supports only English"
     }
     do {
       _ = try SpeechSetup.engine(context)

@@ -118,7 +118,7 @@ struct RecordSession {
     if clip.isDistorted {
       notes.print("It is distorted: turn the microphone down, or speak more softly.", .warning)
     } else if level < Self.softest {
-      notes.print("It is very soft: come nearer, or turn the microphone up.", .warning)
+      notes.print("It is very soft: move closer, or turn the microphone up.", .warning)
     }
   }
 }

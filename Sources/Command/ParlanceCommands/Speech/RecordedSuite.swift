@@ -22,7 +22,7 @@ struct RecordedSuite {
     guard let lastKey, lastKey.trimmingCharacters(in: .whitespaces) == "tests:" else {
       throw CommandFailure(
         .badInput, "“\(path)” does not end in “tests:”, so that no recording can be added to it.",
-        hint: "Name a file that is not there yet.")
+        hint: "Name a file that does not exist yet.")
     }
   }
 
@@ -45,7 +45,7 @@ struct RecordedSuite {
     } catch {
       throw CommandFailure(
         .noSuchFile, "“\(url.path)” cannot be written: \(error.localizedDescription)",
-        hint: "Name a file in a folder that is there.")
+        hint: "Name a file in a folder that exists.")
     }
     return "\(Self.folder)/\(name)"
   }

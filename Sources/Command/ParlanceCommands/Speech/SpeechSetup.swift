@@ -32,7 +32,7 @@ enum SpeechSetup {
 
   /// The failure of a build without speech recognition.
   static let notBuilt = CommandFailure(
-    .unavailable, "This program was built without hearing.",
+    .unavailable, "This program was built without speech recognition.",
     hint: "Run “scripts/setup”, then build with “swift build --traits Speech”.")
 
   /// Checks that speech recognition is built in.
@@ -106,7 +106,7 @@ enum SpeechSetup {
       let words = unpronounceable.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
       context.notes.print(
         "These words cannot be pronounced: \(words). "
-          + "Tell how with: parlance pronounce WORD --as \"PHONES\"", .warning)
+          + "Store a pronunciation with: parlance pronounce WORD --as \"PHONES\"", .warning)
     }
   }
 }

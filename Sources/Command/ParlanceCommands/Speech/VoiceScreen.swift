@@ -9,7 +9,7 @@ struct VoiceScreen {
   /// Where it is drawn.
   enum Surface {
     /// Before the line that is being typed.
-    case editor(LineEditor, isColoured: Bool)
+    case editor(LineEditor, isColored: Bool)
     /// On a separate line, as wide as the terminal.
     case line(any ByteSink, Terminal)
     /// Nowhere: nobody watches.
@@ -69,8 +69,8 @@ struct VoiceScreen {
     guard shown != text else { return }
     shown = text
     switch surface {
-    case .editor(let editor, let isColoured):
-      editor.redraw(prompt: text, style: isColoured ? style : nil)
+    case .editor(let editor, let isColored):
+      editor.redraw(prompt: text, style: isColored ? style : nil)
     case .line(let sink, let terminal):
       let line = Self.meter(levels, isAttentive) + " " + transcript
       write("\r\u{1B}[K" + line.prefix(max(10, (terminal.columns ?? 80) - 2)), to: sink)

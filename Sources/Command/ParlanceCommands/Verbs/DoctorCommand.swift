@@ -39,14 +39,14 @@ struct DoctorCommand: AsyncParsableCommand {
         case .broken: ("NO", .bad)
         }
       let padding = String(repeating: " ", count: width - TextWrapping.columns(of: check.part))
-      let text = TextWrapping.wrap(check.finding, width: nil).joined(separator: " ")
-      console.printStyled([
+      let indent = String(repeating: " ", count: width + 6)
+      let finding = check.finding.replacing("\n", with: " ")
+      let lines = TextWrapping.wrap(finding, width: console.width, indent: indent)
+      let head =
         console.ink.paint(mark, tone) + "  " + console.ink.paint(check.part, .strong) + padding
-          + "  " + text
-      ])
-      if let mend = check.mend {
-        console.printWrapped(mend, indent: String(repeating: " ", count: width + 6))
-      }
+        + "  " + (lines.first ?? "").dropFirst(indent.count)
+      console.printStyled([head] + lines.dropFirst())
+      if let mend = check.mend { console.printWrapped(mend, indent: indent) }
     }
   }
 }

@@ -56,8 +56,8 @@ struct FindCommand: AsyncParsableCommand {
       guard !meant.isEmpty else {
         let names = apps.map(\.entity.title)
         throw CommandFailure(
-          .usage, "There is nothing called “\(type.prefix(60))” to be found.",
-          hint: names.isEmpty ? nil : "There is \(names.joined(separator: ", ")).")
+          .usage, "Apps have nothing called “\(type.prefix(60))”.",
+          hint: names.isEmpty ? nil : "Choose one of: \(names.joined(separator: ", ")).")
       }
       let isLocked = PersonLock(context: context).isLocked()
       for (host, app, entity) in meant {

@@ -26,7 +26,7 @@ struct ForgetCommand: AsyncParsableCommand {
   var kinds: [KeptKind] = []
 
   func validate() throws {
-    if all, !kinds.isEmpty { throw ValidationError("--all goes without kinds.") }
+    if all, !kinds.isEmpty { throw ValidationError("--all and kinds exclude each other.") }
   }
 
   func run() async throws {

@@ -44,7 +44,7 @@ struct InspectCommand: AsyncParsableCommand {
         text = table.text
         if table.left > 0 {
           context.notes.print(
-            "\(table.left) further wordings have no place in a string table; xcstrings has all.",
+            "\(table.left) further wordings do not fit into a string table; “--as xcstrings” prints all.",
             .warning)
         }
       }
@@ -56,7 +56,7 @@ struct InspectCommand: AsyncParsableCommand {
   private func only(_ apps: [AppMetadata]) throws -> AppMetadata {
     guard apps.count == 1 else {
       throw CommandFailure(
-        .usage, "A catalog holds the phrases of one app, and here are \(apps.count).",
+        .usage, "A catalog holds the phrases of one app, but there are \(apps.count).",
         hint: "Name the folder of one app alone.")
     }
     return apps[0]

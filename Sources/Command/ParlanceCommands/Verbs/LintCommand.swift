@@ -38,13 +38,14 @@ struct LintCommand: AsyncParsableCommand {
     let baseline = try readBaseline()
     let loader = try await SubjectLoader(sources)
     findings += loader.findings
+    try DialogLocale.check(sources.locale, apps: loader.subjects.map(\.app))
     let pronouncer = try KnownSounds.pronouncer(CommandContext.current)
     for subject in loader.subjects {
       let old = baseline.first { $0.name == subject.app.name } ?? baseline.first
       findings += Linter.lint(subject, baseline: old, pronouncer: pronouncer)
     }
     var suppression = LintSuppression { try? String(contentsOfFile: $0, encoding: .utf8) }
-    findings = configurations.applied(to: suppression.applied(to: findings))
+    findings = Self.ordered(configurations.applied(to: suppression.applied(to: findings)))
     let entries = findings.map { Report.Entry($0.advised) }
     let found = Report(check: "lint", entries: entries, summary: Self.summary(of: findings))
     do {
@@ -53,6 +54,15 @@ struct LintCommand: AsyncParsableCommand {
     } catch let code as ExitCode {
       throw loader.hasUnreadable ? ExitCode(ExitStatus.badInput.rawValue) : code
     }
+  }
+
+  /// Returns the findings of each file together, in the order of its lines, and those of no file last.
+  private static func ordered(_ findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
+    func key(_ place: Int) -> (Int, String, Int, Int) {
+      let finding = findings[place]
+      return (finding.file.isEmpty ? 1 : 0, finding.file, finding.line ?? 0, place)
+    }
+    return findings.indices.sorted { key($0) < key($1) }.map { findings[$0] }
   }
 
   private static func summary(of findings: [ImportDiagnostic]) -> String {

@@ -28,7 +28,7 @@ struct PasscodeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard [remove, lock, unlock, lockAfter != nil].filter({ $0 }).count <= 1 else {
-      throw ValidationError("--remove, --lock, --unlock and --lock-after do not go together.")
+      throw ValidationError("--remove, --lock, --unlock and --lock-after exclude each other.")
     }
     if let lockAfter, !LockStateFile.idleTimes.contains(lockAfter * 60) {
       throw ValidationError("--lock-after is a number of minutes from 1 to 1440.")
@@ -39,7 +39,7 @@ struct PasscodeCommand: AsyncParsableCommand {
     let context = CommandContext.current
     guard let file = PasscodeFile(environment: context.environment) else {
       throw CommandFailure(
-        .unavailable, "There is no home to keep a passcode in.", hint: "Set HOME.")
+        .unavailable, "Neither XDG_STATE_HOME nor HOME names a folder.", hint: "Set HOME.")
     }
     let input = SecretLines(context: context)
     let state = LockStateFile(beside: file)
@@ -49,7 +49,7 @@ struct PasscodeCommand: AsyncParsableCommand {
       if lock || unlock || lockAfter != nil {
         guard file.isSet else {
           throw CommandFailure(
-            .unavailable, "No passcode is set, so that nothing is locked.",
+            .unavailable, "No passcode is set, so nothing is locked.",
             hint: "\(context.quoted("passcode")) sets one.")
         }
         if lock {

@@ -203,7 +203,7 @@ private struct RecognitionOutput {
       value.formatted(.number.precision(.fractionLength(1)))
     }
     CommandContext.current.notes.print(
-      "warning: “\(VisibleText.of(file))” ends after \(seconds(header.presentSeconds)) s, its header "
+      "warning: “\(VisibleText.of(file))” ends after \(seconds(header.presentSeconds)) s, but its header "
         + "says \(seconds(header.promisedSeconds)) s. Copy or record it again.", .warning)
   }
 

@@ -77,7 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
         if case .resize = signal { return }
         Task { await server.stop() }
       }
-      let names = household.apps.map(\.name).formatted(.list(type: .and))
+      let names = household.apps.map(\.name).englishList("and")
       context.notes.print(
         "Serving \(names) at “\(ServiceAccess.address(context).path)”; Ctrl-C quits.", .faint)
       if let bus { Task { await bus.run() } }

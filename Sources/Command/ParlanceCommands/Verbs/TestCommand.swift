@@ -50,8 +50,8 @@ struct TestCommand: AsyncParsableCommand {
     guard (0...1).contains(threshold) else {
       throw ValidationError("The threshold must be from 0 to 1, not \(threshold).")
     }
-    if watch, update { throw ValidationError("--watch and --update do not go together.") }
-    if shard != nil, update { throw ValidationError("--shard and --update do not go together.") }
+    if watch, update { throw ValidationError("--watch and --update exclude each other.") }
+    if shard != nil, update { throw ValidationError("--shard and --update exclude each other.") }
   }
 
   func run() async throws {
@@ -113,7 +113,7 @@ struct TestCommand: AsyncParsableCommand {
       }
       notes.print("\(suite.path): \(change.updated) expectations updated; review them.", .warning)
       if change.left > 0 {
-        notes.print("\(suite.path): \(change.left) are to be updated by hand.", .warning)
+        notes.print("\(suite.path): \(change.left) must be updated by hand.", .warning)
       }
     }
   }

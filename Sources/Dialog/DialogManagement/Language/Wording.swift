@@ -17,7 +17,7 @@ public struct Wording: Sendable, Hashable {
     case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.
     case optionsEnd, optionsMore, listOr, listLastOr, listAnd, listLastAnd, listComma
-    case noMoreOptions, numbered, numberedOption
+    case quoted, noMoreOptions, numbered, numberedOption
     // The kind of answer that a question takes.
     case answerInteger, answerNumber, answerText, answerDate, answerDuration, answerMeasurement
     case answerCurrency, answerLocation, answerYesNo, answerOther
@@ -117,6 +117,9 @@ public struct Wording: Sendable, Hashable {
     text(phrase, turn: turn) { values[$0] ?? "" }
   }
 
+  /// Returns how many wordings a phrase has.
+  func count(of phrase: Phrase) -> Int { sentences[phrase]?.count ?? 0 }
+
   /// Returns a sentence with each place filled by what a closure gives for its name.
   func text(_ phrase: Phrase, turn: Int, fill: (String) -> String) -> String {
     let variants = sentences[phrase] ?? []
@@ -146,6 +149,11 @@ public struct Wording: Sendable, Hashable {
         "lower": IntentValue.double(range.lower).spokenTitle ?? "",
         "upper": IntentValue.double(range.upper).spokenTitle ?? "",
       ])
+  }
+
+  /// Returns sentences in the quotation marks of the language, as a list to choose from.
+  func quotedList(_ sentences: [String]) -> String {
+    list(sentences.map { text(.quoted, ["text": $0]) })
   }
 
   /// Returns titles as a list to choose from, such as `A, B, or C`.

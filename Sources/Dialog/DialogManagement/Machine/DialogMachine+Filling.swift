@@ -298,9 +298,10 @@ extension DialogMachine {
     if let parameter, case .measurement(let dimension) = parameter.type.element,
       values.contains(where: { !$0.isMeasured(in: dimension) })
     {
+      let unit = parameter.unit ?? DimensionUnits.symbol(of: dimension) ?? dimension
       return words(
         .wrongDimension,
-        ["title": wording.inSentence(parameter.title), "dimension": printable(dimension)])
+        ["title": wording.inSentence(parameter.title), "unit": printable(unit)])
     }
     guard let range = parameter?.range,
       values.contains(where: { $0.magnitude.map { !range.contains($0) } == true })

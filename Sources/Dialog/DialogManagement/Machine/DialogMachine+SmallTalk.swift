@@ -53,7 +53,7 @@ extension DialogMachine {
       .helpOfApp,
       [
         "app": printable(app.name),
-        "examples": wording.list(examples.map { "“\(printable($0, limit: 80))”" }),
+        "examples": wording.quotedList(examples.map { printable($0, limit: 80) }),
       ])
     return true
   }

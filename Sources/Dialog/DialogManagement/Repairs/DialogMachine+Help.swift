@@ -22,7 +22,7 @@ extension DialogMachine {
     state.examplesTold += more.count
     say(
       .helpExamples,
-      ["examples": wording.list(more.map { "“\(printable($0, limit: 80))”" })])
+      ["examples": wording.quotedList(more.map { printable($0, limit: 80) })])
   }
 
   /// Reports what the question takes, and asks it again.

@@ -115,7 +115,7 @@ extension DialogMachine {
       && title.allSatisfy { word in words.contains { commandWords.areAlike($0, word) } }
   }
 
-  /// Answers a question about what there is, and puts the open question again.
+  /// Answers a question about what there is, and repeats the open question.
   ///
   /// - Returns: Whether it was such a question.
   mutating func answerQuestion(_ answer: SpokenAnswer, _ question: OpenQuestion) -> Bool {

@@ -133,7 +133,7 @@ extension DialogMachine {
     advance(task)
   }
 
-  // MARK: - Making anew
+  // MARK: - Drawing again
 
   /// Performs the snippet intent of the pressed button again.
   mutating func redraw(_ maker: IntentInvocation) {

@@ -38,7 +38,7 @@ final class IndexChanges: Sendable {
             failure =
               failure
               ?? IntentFailure(
-                code: .thrown, message: "What was to be found cannot be kept.", detail: "\(error)")
+                code: .thrown, message: "The index entries cannot be stored.", detail: "\(error)")
           }
         case .waited(let continuation):
           continuation.resume(returning: failure)

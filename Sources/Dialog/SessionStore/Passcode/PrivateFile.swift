@@ -31,7 +31,7 @@ struct PrivateFile: Sendable {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw failure(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw PasscodeError(.file, path: url.path, detail: "it is no regular file")
+      throw PasscodeError(.file, path: url.path, detail: "it is not a regular file")
     }
     guard status.st_mode & 0o077 == 0 || fchmod(descriptor, 0o600) == 0 else {
       throw PasscodeError(.file, path: url.path, detail: "others can read or write it")

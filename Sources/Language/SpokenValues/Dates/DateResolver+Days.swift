@@ -117,7 +117,7 @@ extension DateResolver {
         return .failure("\(name(ofMonth: month)) \(year) has no day \(day).")
       }
       let isWrong = facts[.weekday].map { $0 != date.weekday } ?? false
-      return .days([date], note: isWrong ? "The day of the week is another one." : nil)
+      return .days([date], note: isWrong ? "That date is another day of the week." : nil)
     }
     // The 29th of February may be seven years away.
     if direction == .last {
@@ -214,7 +214,7 @@ extension DateResolver {
   /// its end, the start of "the month" is that of the next one.
   private func partOfPeriod(_ facts: Facts, _ direction: Direction?) -> Days {
     guard let bounds = bounds(facts, direction) else {
-      return .failure("It is not told what it is a part of.")
+      return .failure("It is unclear what it is a part of.")
     }
     let day = part(facts, of: bounds)
     if let day, day < today, direction == nil, facts[.year] == nil {

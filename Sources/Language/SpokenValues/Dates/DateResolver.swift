@@ -72,7 +72,7 @@ struct DateResolver {
     if hasShift, facts[.shiftSeconds] != nil {
       moments = shifted(moments, by: facts, startsNow: !hasDay && !hasTime)
     }
-    if facts[.recurring] == 1 { note = "The date comes back; this is the next one." }
+    if facts[.recurring] == 1 { note = "The date recurs; this is its next occurrence." }
     return .moments(moments, note: note)
   }
 

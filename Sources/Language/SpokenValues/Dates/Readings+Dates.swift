@@ -71,12 +71,12 @@ extension Readings {
     }
     if kind == .dateComponents {
       let fields = components(of: moments, facts)
-      return (fields, fields.isEmpty ? "The fields of a date cannot tell this recurrence." : note)
+      return (fields, fields.isEmpty ? "A date cannot express this recurrence." : note)
     }
     let payloads = moments.map { moment -> IntentValue in
       let (date, exists) = moment.day.date(second: moment.second ?? 0, in: zone)
       if !exists, moment.second != nil {
-        note = "The clocks skip this time on that day; the time behind the change is taken."
+        note = "The clocks skip this time on that day; the time after the change is used."
       }
       return moment.second == nil ? .day(date) : .date(date)
     }

@@ -108,7 +108,7 @@ final class Language: Sendable {
     var holidayLines: [String] = []
     for (text, names) in file.holidays ?? [:] {
       guard let holiday = Holiday(text) else {
-        throw PatternError(pattern: text, problem: "it is no day of the year")
+        throw PatternError(pattern: text, problem: "it is not a day of the year")
       }
       for name in names.split(separator: ",") {
         holidayLines.append("\(name) ; holiday=\(holidays.count)")

@@ -27,7 +27,7 @@ struct SpeechProgram: SpeechSynthesizer {
       (kind, executable) = (.espeak, program)
     } else {
       throw SpeechOutputError(
-        "Nothing here can speak: neither speech-dispatcher runs nor is espeak-ng installed.")
+        "Nothing here can speak: speech-dispatcher is not running, and espeak-ng is not installed.")
     }
   }
 

@@ -98,7 +98,7 @@ struct AppsAddCommand: AsyncParsableCommand {
     }) {
       throw CommandFailure(
         .badInput,
-        "An app called “\(app.name)” is there already, so that nobody could tell which one is meant: "
+        "An app called “\(app.name)” already exists, and nobody could tell which one is meant: "
           + "“\(rival.app.path)”.",
         hint:
           "\(CommandContext.quoted("apps disable")) turns that one off; a phrase set takes another name with "

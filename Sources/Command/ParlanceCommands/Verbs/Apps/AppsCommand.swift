@@ -78,8 +78,8 @@ struct AppsRemoveCommand: ParsableCommand {
     if let announced = meant.first(where: { $0.announcement != nil }) {
       throw CommandFailure(
         .badInput,
-        "“\(announced.name)” is announced by “\(announced.announcement ?? "")”, which is not yours to "
-          + "take from the list.",
+        "“\(announced.name)” is announced by “\(announced.announcement ?? "")”, so it cannot be "
+          + "removed from the list.",
         hint: "\(CommandContext.quoted("apps disable \(announced.name)")) turns it off.")
     }
     try InstalledAppsList.change(context) { content in
