@@ -134,9 +134,23 @@ import Testing
         + OrderSoup
         . That is done.
         > undo that
-        ? “Order Soup” cannot be undone. Shall I undo “Order Soup: Clam Chowder and Large”?
+        ? “Order Soup” cannot be undone. Shall I undo what came before it, “Order Soup: Clam Chowder and Large”?
         > \(answer)
         \(reaction)
+        """)
+  }
+
+  @Test(arguments: ["undo order soup", "undo the order soup"])
+  func `what is named is undone, and nothing is promised besides`(sentence: String) {
+    Scenario.expect(
+      Self.undoableOrder + """
+
+        > \(sentence)
+        u OrderSoup 7
+        < done
+        . I have undone “Order Soup”.
+        > undo that
+        . There is nothing to undo.
         """)
   }
 

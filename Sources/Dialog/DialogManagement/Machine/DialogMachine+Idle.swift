@@ -26,6 +26,7 @@ extension DialogMachine {
     case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
+    case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
     case _ where !utterance.candidates.isEmpty: return understand(utterance)
     case .cancel, .some(.none): return say(.nothingToCancel)

@@ -18,7 +18,7 @@ extension DialogMachine {
       return askWhetherToUndo(deed, .undoElsewhere)
     }
     guard let earlier = state.context.deeds.last(where: { $0.undo != nil }) else {
-      return say(.cannotUndo, ["intent": title])
+      return last.wasUndone ? say(.nothingToUndo) : say(.cannotUndo, ["intent": title])
     }
     open(
       OpenQuestion(
@@ -30,6 +30,28 @@ extension DialogMachine {
             "intent": name(of: earlier.task),
           ])),
       for: nil)
+  }
+
+  /// Takes back what the person names by its title: “undo order soup”.
+  ///
+  /// - Returns: Whether the words name something that was done lately.
+  mutating func undo(namedIn words: [String]) -> Bool {
+    func isUndo(_ word: String?) -> Bool {
+      word.map { SpokenAnswer($0).command(in: commandWords) == .undo } == true
+    }
+    guard words.count > 1, isUndo(words.first) || isUndo(words.last) else { return false }
+    let named = Set(words.filter { !isUndo($0) && !commandWords.isStructure($0) })
+    let deed = state.context.deeds.last { deed in
+      let title = Words(title(of: deed.task.intent)).map(String.init)
+      return !deed.wasUndone && Set(title.filter { !commandWords.isStructure($0) }) == named
+    }
+    guard let deed else { return false }
+    if deed.undo != nil {
+      undo(deed)
+    } else {
+      say(.cannotUndo, ["intent": title(of: deed.task.intent)])
+    }
+    return true
   }
 
   /// What was done last in this dialog and can be taken back.
