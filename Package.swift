@@ -14,12 +14,18 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 let isFuzzing = Context.environment["PARLANCE_FUZZ"] != nil
 let isShortFuzzing = Context.environment["PARLANCE_FUZZ"] == "short"
 let isUnoptimized = isShortFuzzing || Context.environment["PARLANCE_UNOPTIMIZED"] != nil
+// In CI, where nothing is built a second time, scripts/test sets this to the folder of the build:
+// modules are then compiled as a whole and without an index, which takes a third less time.
+let folderBuiltOnce = isDependency ? nil : Context.environment["PARLANCE_BUILT_ONCE"]
 // The inner loops, for which it makes tests and debug builds several times as fast. Optimizing a
 // module takes four times as long as compiling it, so modules that spend their time in others are
 // not optimized.
 let optimizedForDebugging: [SwiftSetting] =
-  isDependency || isUnoptimized
-  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimizedModules: Set = [
+  "AcousticAdaptation", "DialogManagement", "PhraseAutomaton", "PhraseTemplates", "SearchIndex",
+  "SnippetPrinting", "SpeechRecognition", "TextNormalization", "UtteranceActs",
+]
 
 /// Returns the modules of a floor: the folders in a folder of Sources.
 ///
@@ -33,7 +39,7 @@ func floor(_ name: String, _ modules: [Target]) -> [Target] {
 let base = floor(
   "Base",
   [
-    .target(name: "TextNormalization", swiftSettings: optimizedForDebugging),
+    .target(name: "TextNormalization"),
     // The app as data, and the other types that cross module boundaries.
     .target(name: "IntentMetadata"),
   ])
@@ -56,19 +62,17 @@ let language = floor(
 let phrases = floor(
   "Phrases",
   [
-    .target(
-      name: "PhraseTemplates", dependencies: ["TextNormalization"],
-      swiftSettings: optimizedForDebugging),
+    .target(name: "PhraseTemplates", dependencies: ["TextNormalization"]),
     .target(
       name: "PhraseAutomaton", dependencies: ["PhraseTemplates", "TextNormalization"],
-      swiftSettings: optimizedForDebugging + [.strictMemorySafety()]),
+      swiftSettings: [.strictMemorySafety()]),
     // Whether an utterance requests, reports or denies a command.
     .target(
       name: "UtteranceActs",
       dependencies: [
         "LanguageData", "PhraseTemplates", "TextNormalization",
         .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
+      ]),
     .target(
       name: "IntentMatching",
       dependencies: [
@@ -133,15 +137,14 @@ let dialog = floor(
   [
     // Snippets drawn as text, written as HTML, and read aloud.
     .target(
-      name: "SnippetPrinting", dependencies: ["IntentMetadata", "TextNormalization"],
-      swiftSettings: optimizedForDebugging),
+      name: "SnippetPrinting", dependencies: ["IntentMetadata", "TextNormalization"]),
     .target(
       name: "DialogManagement",
       dependencies: [
         "IntentMatching", "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
         "SnippetPrinting", "TextNormalization", "UtteranceActs",
         .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: optimizedForDebugging),
+      ]),
     .target(
       name: "Assistant",
       dependencies: [
@@ -165,12 +168,13 @@ let dialog = floor(
       name: "SearchIndex",
       dependencies: [
         "DialogManagement", "IntentMetadata", .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: optimizedForDebugging),
+      ]),
     // A person's assistant for many fronts, over a socket.
     .target(
       name: "AssistantService",
       dependencies: [
-        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "SessionStore",
+        "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "PhraseAutomaton",
+        "SessionStore",
       ]),
     // The service on the session bus of the desktop; no app links it.
     .target(
@@ -201,14 +205,13 @@ let speech = floor(
       swiftSettings: [.strictMemorySafety()]),
     // Adapts a model of clean speech to noise: pure arithmetic, no library. Without optimization,
     // an utterance takes ten seconds, and scripts/run makes debug builds.
-    .target(name: "AcousticAdaptation", swiftSettings: optimizedForDebugging),
+    .target(name: "AcousticAdaptation"),
     // Lists of a hundred thousand names are pronounced and searched by sound.
     .target(
       name: "SpeechRecognition",
       dependencies: [
         "AudioInput", "LanguageData", "PhraseAutomaton", "SpokenValues", "TextNormalization",
-      ],
-      swiftSettings: optimizedForDebugging),
+      ]),
     .target(
       name: "PocketSphinxRecognizer",
       dependencies: [
@@ -368,7 +371,7 @@ let others: [Target] = [
     name: "AssistantServiceTests",
     dependencies: [
       "AppHosting", "Assistant", "AssistantService", "DialogManagement", "IntentMatching",
-      "IntentMetadata",
+      "IntentMetadata", "PhraseAutomaton",
     ]),
   .testTarget(
     name: "SessionBusTests", dependencies: ["IntentMatching", "IntentMetadata", "SessionBus"]),
@@ -458,6 +461,10 @@ let package = Package(
       description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
         + "libsndfile1-dev, libspeexdsp-dev, libpulse-dev and libasound2-dev."),
     .trait(
+      name: "URLSession",
+      description: "App Intents brings URLSession along, as Apple's does: links "
+        + "FoundationNetworking, which needs libcurl."),
+    .trait(
       name: "Macros",
       description: "@AppIntent(schema:) and its siblings, @ComputedProperty, @DeferredProperty and "
         + "@UnionValue: builds swift-syntax."),
@@ -507,5 +514,17 @@ let features: [SwiftSetting] = [
 for target in package.targets where target.type != .system && target.type != .plugin {
   // The extension represents files written for Apple's SDK, which import only App Intents.
   let isUnmodified = target.name == "StampsExtension"
-  target.swiftSettings = (target.swiftSettings ?? []) + (isUnmodified ? [] : features) + strict
+  let isOptimized = !isUnoptimized && optimizedModules.contains(target.name)
+  target.swiftSettings =
+    (isOptimized ? optimizedForDebugging : []) + (target.swiftSettings ?? [])
+    + (isUnmodified ? [] : features) + strict
+  if let folderBuiltOnce, !isOptimized {
+    // SwiftPM looks into the index of the tests for those that use XCTest. With a number of threads,
+    // each file keeps an object of its own.
+    target.swiftSettings? += [
+      target.type == .test
+        ? .unsafeFlags(["-index-store-path", "\(folderBuiltOnce)/index/store"])
+        : .unsafeFlags(["-wmo", "-num-threads", "1"], .when(configuration: .debug))
+    ]
+  }
 }

@@ -69,6 +69,15 @@ import Testing
         == "There is no file at “/nowhere/x.pdf”.")
   }
 
+  @Test func `an address that is no file has no content`() async {
+    for address in ["https://localhost:9/x.pdf", "data:,x"] {
+      let file = URL(string: address).map { IntentFile(fileURL: $0) }
+      await #expect(throws: IntentFile.IntentFileError.failedToLoadData) {
+        try await file?.data(contentType: .data)
+      }
+    }
+  }
+
   @Test func `a file is handed over as a copy that goes when it is done with`() async throws {
     let url = try await file.withFile(contentType: .text) { url, isInPlace in
       let text = try String(contentsOf: url, encoding: .utf8)

@@ -41,6 +41,11 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
+  @Test func `an address that is no file is not read`() async throws {
+    let address = try #require(URL(string: "https://localhost:9/note.json"))
+    await #expect(throws: CocoaError.self) { try await NoteEntity(importing: address) }
+  }
+
   @Test func `a form that is not there is told of`() async throws {
     let failure = await #expect(throws: TransferError.self) {
       _ = try await note.exported(as: .png)

@@ -3,6 +3,7 @@ import DialogManagement
 import Foundation
 import IntentMatching
 import IntentMetadata
+import PhraseAutomaton
 import Testing
 
 @Suite("Messages between fronts and the service")
@@ -13,6 +14,17 @@ struct WireTests {
     return Snippet(
       SnippetNode(.vStack, children: [SnippetNode(.text, text: "Cooking"), button]),
       intent: IntentInvocation(app: "A", intent: "S"), isTruncated: true)
+  }()
+
+  /// A match of words that are misspelt and put otherwise than the phrase.
+  static let forgiven: IntentMatch = {
+    var match = IntentMatch(app: "Soup Chef", intent: "Menu", score: 0.8)
+    match.liberties = [
+      ForgivenStep(liberty: .spelling, words: 1..<2, meant: "menu", cost: 250),
+      ForgivenStep(liberty: .filler, words: 2..<3, meant: "", cost: 50),
+    ]
+    match.isParaphrase = true
+    return match
   }()
 
   static let events: [AssistantEvent] = [
@@ -29,6 +41,7 @@ struct WireTests {
             name: "soup", text: "tomato",
             value: .entity(type: "Soup", EntityValue(id: "t", title: "Tomato")), words: 1..<2)
         ])),
+    .matched(forgiven),
     .performed(IntentInvocation(app: "A", intent: "B", parameters: ["n": .integer(3)]), value: nil),
     .progressed(intent: "B", IntentProgress(fraction: 0.5, detail: "half")),
     .rejected("x", reason: "question"), .cancelled(intent: nil), .failed(intent: "B", "No."),
@@ -59,6 +72,16 @@ struct WireTests {
   func hearing(message: ServiceMessage) throws {
     let data = try JSONEncoder().encode(message)
     #expect(try JSONDecoder().decode(ServiceMessage.self, from: data) == message)
+  }
+
+  @Test("A match of an older service, which says nothing of edits, is read")
+  func matchWithoutEdits() throws {
+    let match = IntentMatch(app: "A", intent: "B")
+    let text = String(decoding: try JSONEncoder().encode(WireMatch(match)), as: UTF8.self)
+    let older = text.replacing(#""edits":[],"#, with: "")
+      .replacing(#""isParaphrase":false,"#, with: "")
+    #expect(!older.contains("edits") && !older.contains("isParaphrase"))
+    #expect(try JSONDecoder().decode(WireMatch.self, from: Data(older.utf8)).match == match)
   }
 
   @Test("A slot whose end lies before its start does not end the front")

@@ -33,6 +33,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("show the menu of soup chef", false), ("shwo the menu of soup chef", true),
+  ])
+  func `a match that forgave a mistake is reported as one`(
+    _ text: String, _ isForgiven: Bool
+  ) async throws {
+    let assistant = try await Assistant.make(ScriptedHost())
+    var reported: [Bool] = []
+    for await event in assistant.respond(to: text) {
+      if case .matched(let match) = event { reported.append(match.isForgiven) }
+    }
+    #expect(reported == [isForgiven])
+  }
+
   @Test func `names that an intent adds are understood in the next utterance`() async throws {
     let adding = Adding()
     let host = ScriptedHost { _, _ in

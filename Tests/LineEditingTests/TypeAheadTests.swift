@@ -62,12 +62,28 @@ private struct PseudoTerminal: ~Copyable {
   }
 }
 
+/// Finishes a stream when nobody holds it any more: a session keeps its completer until it has given
+/// up the terminal.
+private final class LastHolder: Sendable {
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init(_ continuation: AsyncStream<Void>.Continuation) { self.continuation = continuation }
+
+  deinit { continuation.finish() }
+
+  var completer: LineEditor.Completer {
+    { _ in withExtendedLifetime(self) { [] } }
+  }
+}
+
 @Suite struct TypeAheadTests {
   @Test(.timeLimit(.minutes(10)))
   func whatIsTypedWhileTheProgramEndsIsLeftForTheShell() async throws {
     let terminal = try PseudoTerminal()
+    let (life, continuation) = AsyncStream.makeStream(of: Void.self)
     var editor: LineEditor? = try LineEditor(
-      input: terminal.terminal, output: terminal.terminal, completer: { _ in [] })
+      input: terminal.terminal, output: terminal.terminal,
+      completer: LastHolder(continuation).completer)
     // A read cannot be cancelled: where the test fails, the editor ends it.
     defer { editor?.stop() }
     let input = Task { [editor] in await editor?.readLine(prompt: "> ") }
@@ -78,9 +94,8 @@ private struct PseudoTerminal: ~Copyable {
       return
     }
     terminal.type("echo next\n")
-    weak let session = editor?.session
     editor = nil
-    while session != nil { try await Task.sleep(for: .milliseconds(1)) }
+    for await _ in life {}
     #expect(terminal.line() == "echo next\n")
   }
 }

@@ -76,6 +76,19 @@ private struct ReadingEar: RecordingHearing {
     #expect(TestReport.make(found, findings: []).summaryRecord?.contains("\"audio\"") == true)
   }
 
+  @Test(arguments: [
+    ("{audio: turn-on-attic.wav, intent: On, slots: {room: attic}}", 1),
+    ("{audio: turn-on-attic.wav, intent: On, slots: {room: cellar}}", 0),
+    ("{audio: murmur-on-attic.wav, rejected: true}", 0),
+  ])
+  func `Coverage counts what a recording that passes means`(test: String, hits: Int) async throws {
+    var use = PhraseUse([Self.lamps], locale: nil)
+    use.count(try await Self.outcomes("  - \(test)"))
+    #expect(use.totals(of: .intent) == (1, hits))
+    #expect(use.totals(of: .phrase) == (1, hits))
+    #expect(use.totals(of: .slot) == (1, hits))
+  }
+
   @Test func `Paths count from the folder of the suite`() {
     let suite = SuiteReader.read(
       "tests: [{audio: [a.wav, /b.wav], text: turn on attic, intent: On}]", path: "/x/suite.yaml")

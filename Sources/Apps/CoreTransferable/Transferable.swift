@@ -51,8 +51,11 @@ extension TransferForm.Content {
   var data: Data {
     get throws {
       switch self {
-      case .data(let data): data
-      case .file(let url): try Data(contentsOf: url)
+      case .data(let data): return data
+      case .file(let url):
+        // Foundation ends a program that reads anything else and doesn't link FoundationNetworking.
+        guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+        return try Data(contentsOf: url)
       }
     }
   }

@@ -1,6 +1,7 @@
 public import DialogManagement
 public import IntentMatching
 public import IntentMetadata
+import PhraseAutomaton
 
 /// An event of the dialog as it travels to a front.
 public enum WireEvent: Codable, Sendable, Hashable {
@@ -106,6 +107,15 @@ public struct WireMatch: Codable, Sendable, Hashable {
     var lessLikely: [IntentValue]
   }
 
+  /// An edit that was applied to the words.
+  public struct Edit: Codable, Sendable, Hashable {
+    var liberty: UInt8
+    var start: Int
+    var end: Int
+    var meant: String
+    var cost: Int
+  }
+
   /// The name of the app.
   public var app: String
   /// The intent's identifier.
@@ -116,6 +126,10 @@ public struct WireMatch: Codable, Sendable, Hashable {
   public var score: Double
   /// The slots.
   public var slots: [Slot]
+  /// The edits; an older service sends none.
+  public var edits: [Edit]?
+  /// Whether the words paraphrase the phrase; an older service doesn’t say.
+  public var isParaphrase: Bool?
 
   /// Creates what travels of a match.
   public init(_ match: IntentMatch) {
@@ -128,11 +142,17 @@ public struct WireMatch: Codable, Sendable, Hashable {
         name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
         start: slot.start, end: slot.end, lessLikely: slot.lessLikely)
     }
+    edits = match.liberties.map { step in
+      Edit(
+        liberty: step.liberty.rawValue, start: step.words.lowerBound, end: step.words.upperBound,
+        meant: step.meant, cost: step.cost)
+    }
+    isParaphrase = match.isParaphrase
   }
 
   /// The match as a front shows it.
   public var match: IntentMatch {
-    IntentMatch(
+    var match = IntentMatch(
       app: app, intent: intent, phrase: phrase, score: score,
       slots: slots.map { slot in
         SlotMatch(
@@ -140,5 +160,13 @@ public struct WireMatch: Codable, Sendable, Hashable {
           words: min(slot.start, slot.end)..<max(slot.start, slot.end),
           lessLikely: slot.lessLikely)
       })
+    match.liberties = (edits ?? []).compactMap { edit in
+      guard let liberty = Liberty(rawValue: edit.liberty) else { return nil }
+      return ForgivenStep(
+        liberty: liberty, words: min(edit.start, edit.end)..<max(edit.start, edit.end),
+        meant: edit.meant, cost: edit.cost)
+    }
+    match.isParaphrase = isParaphrase ?? false
+    return match
   }
 }

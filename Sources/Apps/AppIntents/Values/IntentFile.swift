@@ -108,6 +108,8 @@ public struct IntentFile: Sendable, Hashable {
     switch content {
     case .data(let data): return data
     case .file(let url):
+      // Foundation ends a program that reads anything else and doesn't link FoundationNetworking.
+      guard url.isFileURL else { throw IntentFileError.failedToLoadData }
       do { return try Data(contentsOf: url) } catch { throw IntentFileError.failedToLoadData }
     }
   }
