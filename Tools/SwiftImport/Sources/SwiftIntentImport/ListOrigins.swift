@@ -264,7 +264,7 @@ private final class ResultFinder: SyntaxVisitor {
       switch choice.elseBody {
       case .codeBlock(let block): addImplicit(block.statements)
       case .ifExpr(let next): addBranches(of: ExprSyntax(next))
-      case nil: break
+      default: break
       }
     } else if let choice = expression.as(SwitchExprSyntax.self) {
       for item in choice.cases { addImplicit(item.as(SwitchCaseSyntax.self)?.statements) }
@@ -296,7 +296,7 @@ private func statements(of body: some SyntaxProtocol) -> CodeBlockItemListSyntax
   case .getter(let items): return items
   case .accessors(let list):
     return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-  case nil: return nil
+  default: return nil
   }
 }
 
