@@ -72,7 +72,7 @@ extension DialogMachine {
     state.phase = .resolving(
       Resolution(
         ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
-        isEach: several != nil))
+        isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place)))
     actions.append(
       .match(
         ticket: ticket,
@@ -194,7 +194,7 @@ extension DialogMachine {
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
-    understand(resolution.utterance)
+    if !showThing(of: resolution) { understand(resolution.utterance) }
   }
 
   /// Takes a command for each of some things, one after another; all of them must be clear.
