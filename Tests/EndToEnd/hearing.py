@@ -9,6 +9,7 @@ own, so that no device is needed and none is touched.
 import array
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -41,6 +42,20 @@ def speak(folder, text, voice="slt"):
     path = os.path.join(folder, text.replace(",", "").replace(" ", "-") + ".wav")
     if not os.path.exists(path):
         subprocess.run(["flite", "-voice", voice, "-t", text, "-o", path], check=True)
+    return path
+
+
+def spoken(scenario, folder):
+    """Returns a scenario each of whose turns is spoken: the recordings decide what is heard."""
+    with open(scenario, encoding="utf-8") as file:
+        text = file.read()
+
+    def recorded(turn):
+        return f"{turn[0]}\n{turn[1]}  audio: {os.path.basename(speak(folder, turn[2]))}"
+
+    path = os.path.join(folder, os.path.basename(scenario))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(re.sub(r'^(      )- say: "?(.*?)"?$', recorded, text, flags=re.M))
     return path
 
 

@@ -1,4 +1,4 @@
-"""Checks the example apps that have no phrase of their own: dialogs, and what they keep of them.
+"""Checks the example apps that have no phrase of their own: dialogs, typed and spoken, and what they keep of them.
 
     python3 Tests/EndToEnd/schema_apps.py .build/debug
 """
@@ -9,6 +9,7 @@ import sys
 import tempfile
 
 from checks import Checks, Program, records
+from hearing import spoken
 
 SCENARIOS = os.path.join(os.path.dirname(__file__), "..", "Scenarios", "schemas")
 PICTURES = ["harbour at dusk.jpg", "birthday_cake.png", "long bridge.JPG", "red door.webp", "garden-party.mp4"]
@@ -51,6 +52,14 @@ def check_dialogs(checks, program):
                 replay(checks, program, app, person, os.path.join(SCENARIOS, scenario))
             if app == "Photos":
                 check_library(checks, person)
+
+
+def check_voice(checks, program):
+    """A dialog of ten turns and more with each app, by recordings of a synthetic voice."""
+    for app in ("Clock", "Photos"):
+        with tempfile.TemporaryDirectory() as folder:
+            scenario = spoken(os.path.join(SCENARIOS, f"{app.lower()}-spoken.yaml"), folder)
+            replay(checks, program, app, Person(folder), scenario)
 
 
 def check_library(checks, person):
@@ -96,9 +105,12 @@ def main():
     with tempfile.TemporaryDirectory() as state:
         program = Program(sys.argv[1], state)
         check_dialogs(checks, program)
+        if not os.environ.get("PARLANCE_TEXT_ONLY"):
+            check_voice(checks, program)
         check_damage(checks, program)
         check_phrases(checks, program)
     checks.finish()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""Checks snippets: drawn in the dialog and on a page, pressed, and carried by events.
+"""Checks snippets: drawn in the dialog and on a page, read aloud, pressed by keyboard and voice, and carried by events.
 
     python3 Tests/EndToEnd/snippets.py .build/debug
 """
@@ -10,7 +10,10 @@ import sys
 import tempfile
 
 from checks import Checks, Program, records
+from hearing import spoken
 from hostile_app import finished, intent, metadata, shortcut, write_app
+
+SCENARIOS = os.path.join(os.path.dirname(__file__), "..", "Scenarios", "snippets")
 
 
 class Dialogs:
@@ -24,10 +27,10 @@ class Dialogs:
     def events(self, app, *lines):
         return records(self.run(app, lines, "--format", "jsonl")[1])
 
-    def run(self, app, lines, *options):
+    def run(self, app, lines, *options, **environment):
         return self.program.run(
             "repl", "--app", self.program.app(app), "--no-store", *options,
-            text="".join(line + "\n" for line in lines))
+            text="".join(line + "\n" for line in lines), **environment)
 
 
 def buttons(view):
@@ -214,6 +217,49 @@ def check_page(checks, dialogs, folder):
         status != 0 and "cannot be written" in notes, "a page that cannot be written is refused", notes)
 
 
+# What shows each app's snippet, something that is drawn of it, and something that is read aloud.
+SHOWN = {
+    "SoupChef": (ORDER, "Tomato Soup", "hurry"),
+    "TravelTracking": (["find the nearest landmark in travel tracking"], "Add to Favorites", "add to favorites"),
+    "Bank": (["transfer 20 dollars from checking to savings in bank"], "Savings", "savings"),
+    "Settings": (["show settings"], "Dark Mode", "dark mode"),
+}
+
+
+def check_ways(checks, dialogs, folder):
+    """Each app's snippet is drawn in the terminal and on a page, and read aloud with what can be said."""
+    tools, said = os.path.join(folder, "tools"), os.path.join(folder, "said")
+    os.makedirs(tools)
+    synthesizer = os.path.join(tools, "espeak-ng")
+    with open(synthesizer, "w") as file:
+        file.write(f'#!/bin/sh\ncat >> "{said}"\n')
+    os.chmod(synthesizer, 0o755)
+    for app, (lines, drawn, heard) in SHOWN.items():
+        page = os.path.join(folder, f"{app}.html")
+        open(said, "w").close()
+        status, seen, notes = dialogs.run(
+            app, lines, "--html", page, "--speak",
+            PATH=f"{tools}:{os.environ['PATH']}", XDG_RUNTIME_DIR=folder)
+        checks.expect(status == 0 and drawn in seen, f"{app} is drawn in a terminal", (status, seen, notes))
+        with open(page, encoding="utf-8") as file:
+            text = file.read()
+        checks.expect(drawn in text and "<script" not in text, f"{app} is drawn on a page", text)
+        with open(said, encoding="utf-8") as file:
+            text = file.read()
+        checks.expect(heard in text.lower(), f"{app} is read aloud", (text, notes))
+
+
+def check_voice(checks, program, folder):
+    """Buttons are pressed and confirmations answered by recordings of a synthetic voice."""
+    for name in ("SoupChef", "TravelTracking", "Bank", "Settings"):
+        scenario = spoken(os.path.join(SCENARIOS, f"{name.lower()}.yaml"), folder)
+        status, output, errors = program.run(
+            "test", "--app", program.app(name), "--format", "jsonl", scenario,
+            timeout=180)
+        failed = [record["message"] for record in records(output) if record.get("passed") is False]
+        checks.expect(status == 0 and not failed, f"{name} is pressed by voice", "\n".join(failed) or errors)
+
+
 def main():
     checks = Checks()
     with tempfile.TemporaryDirectory() as state:
@@ -226,6 +272,9 @@ def main():
         check_reload(checks, dialogs, state)
         check_dead_app(checks, dialogs)
         check_page(checks, dialogs, state)
+        check_ways(checks, dialogs, state)
+        if not os.environ.get("PARLANCE_TEXT_ONLY"):
+            check_voice(checks, dialogs.program, state)
     checks.finish()
 
 

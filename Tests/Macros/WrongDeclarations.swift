@@ -80,3 +80,18 @@ struct WrongAlbum: AppEntity, AssistantSchemaEntity {
   let id: String
   var displayRepresentation: DisplayRepresentation { "Album" }
 }
+
+// There is no domain “photoz” of intent schemas; did you mean “photos”?
+@AppIntent(schema: .photoz.createAlbum) struct UnknownDomain {}
+
+// @AppIntent(schema:) goes before a struct; write @AppEntity(schema:) before an entity, @AppEnum(schema:) before an enumeration.
+@AppIntent(schema: .photos.createAlbum) enum Enumeration {}
+
+// A type that conforms to a schema has no generic parameters: the assistant cannot tell what they stand for.
+@AppIntent(schema: .photos.createAlbum) struct Generic<Value> {}
+
+// @AppEnum(schema:) goes before an enumeration; write @AppIntent(schema:) before an intent, @AppEntity(schema:) before an entity.
+@AppEnum(schema: .photos.assetType)
+// A type conforms to one schema; declare another type for this one.
+@AppIntent(schema: .photos.createAlbum)
+struct TwoSchemas {}

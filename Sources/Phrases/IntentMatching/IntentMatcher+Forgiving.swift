@@ -11,7 +11,8 @@ extension IntentMatcher {
     forgiving.matcher { shared in
       ForgivingMatcher(
         automaton, tolerance: tolerance,
-        readerWords: { usesReaders ? spokenSlots.reader.vocabulary : [] }, sharing: shared)
+        readerWords: { usesReaders ? spokenSlots.reader.vocabulary : [] },
+        mustBeNear: { automaton.record(of: $0).role.isOfSchema }, sharing: shared)
     }
   }
 
@@ -203,11 +204,10 @@ extension IntentMatcher {
   /// if the wording has a slot for any words, its own words are the only evidence.
   private func isNearSchema(_ reading: ForgivenReading) -> Bool {
     guard reading.match.anyWords > 0 else { return true }
-    let slips: Set<Liberty> = [.spelling, .ending, .heard]
     return reading.steps.allSatisfy { step in
       switch step.liberty {
       case .none, .filler, .anyWord, .slot: true
-      case let liberty where slips.contains(liberty): reading.contentWords > 1
+      case let liberty where liberty.isSlip: reading.contentWords > 1
       // An article, as in “use phone to call”.
       case .omitted: step.cost < Int(tolerance.costs.omittedWord) && reading.contentWords > 1
       default: false

@@ -11,6 +11,8 @@
 public final class PhraseAutomaton: Sendable {
   let vocabulary: Vocabulary
   let core: CoreTables
+  /// The words that must follow each state.
+  let needed: NeededWords
   let symbols: [Symbol]
   let lists: [CompiledList]
   let skips: NameList
@@ -49,10 +51,11 @@ public final class PhraseAutomaton: Sendable {
 
   init(
     vocabulary: Vocabulary, core: CoreTables, symbols: [Symbol], lists: [CompiledList],
-    skips: NameList, phrases: PhraseTable, keptBytes: Block
+    skips: NameList, phrases: PhraseTable, keptBytes: Block, needed: NeededWords? = nil
   ) {
     self.vocabulary = vocabulary
     self.core = core
+    self.needed = needed ?? NeededWords(core.tables)
     self.symbols = symbols
     self.lists = lists
     self.skips = skips
@@ -94,7 +97,7 @@ public final class PhraseAutomaton: Sendable {
     }
     let automaton = PhraseAutomaton(
       vocabulary: vocabulary, core: core, symbols: symbols, lists: changed, skips: skips,
-      phrases: phraseTable, keptBytes: keptBytes)
+      phrases: phraseTable, keptBytes: keptBytes, needed: needed)
     return (automaton, problems)
   }
 

@@ -16,6 +16,8 @@ struct Search {
   /// For each word and the end, the first node there.
   private var firstNode: [ChainLink<Node>] = []
   private var ids: [UInt32] = []
+  /// For each word and the end, the words from there on.
+  private var ahead: [WordClasses] = []
   private var table = NodeTable(capacity: 256)
   /// The positions that lie inside a word of the utterance; see ``Cuttings``.
   private(set) var seams: [Int] = []
@@ -151,6 +153,12 @@ struct Search {
       if word == Vocabulary.unknown, needsAll { return false }
       ids.append(word)
     }
+    ahead.removeAll(keepingCapacity: true)
+    for _ in 0...ids.count { ahead.append(.end) }
+    for position in stride(from: ids.count - 1, through: 0, by: -1) {
+      ahead[position] = ahead[position + 1]
+      if ids[position] != Vocabulary.unknown { ahead[position].insert(ids[position]) }
+    }
     return true
   }
 
@@ -167,24 +175,27 @@ struct Search {
   ) {
     let state = nodes[Int(node)].state
     let core = automaton.core.tables
+    let needed = automaton.needed.sets
     let word = ids[position]
+    let ahead = ahead[position + 1]
     if word != Vocabulary.unknown {
       let edges = core.wordEdges(of: state)
       if var edge = core.edges.find(word, in: edges) {
         while edge > edges.lowerBound, core.edges[edge - 1].label == word { edge -= 1 }
         while edge < edges.upperBound, core.edges[edge].label == word {
-          addStep(
-            from: node, to: core.edges[edge].target, at: position + 1, .word,
-            gain: Gain.literal)
+          let target = core.edges[edge].target
           edge += 1
+          guard needed[target].overlaps(ahead) else { continue }
+          addStep(from: node, to: target, at: position + 1, .word, gain: Gain.literal)
         }
       }
     }
     for edge in core.symbolEdges(of: state) {
+      let target = core.edges[edge].target
+      guard needed[target].overlaps(ahead) else { continue }
       let number = core.edges[edge].symbol
       let step = automaton.steps[number]
       let kind = Step.Kind.symbol(UInt32(truncatingIfNeeded: number))
-      let target = core.edges[edge].target
       switch step.kind {
       case .names:
         guard let names = step.names else { continue }

@@ -1,4 +1,5 @@
 import IntentMetadata
+import PhraseTemplates
 import Testing
 import TextNormalization
 
@@ -63,6 +64,49 @@ import TextNormalization
     let reminders = SchemaApp.app("reminders", unknown: ["list", "reminder"])
     let match = try #require(try Self.match(text, reminders).matches.first)
     #expect(match.slots.filter { !$0.text.isEmpty }.map(\.text) == ["bananas", "shopping"])
+  }
+
+  @Test func `an optional word of the domain must be said if a name may be any words`() throws {
+    let audio = SchemaApp.app("audio", unknown: ["playlist"])
+    let match = try #require(try Self.match("add yosemite to my rap playlist", audio).matches.first)
+    #expect(match.intent == "addToPlaylist" && match.slots.map(\.text) == ["yosemite", "rap"])
+    #expect(try Self.match("add yosemite to my rap", audio).outcome == .rejected)
+  }
+
+  @Test(arguments: [
+    ("to my [dear] {playlist} [playlist]", "to my [dear] {playlist} playlist"),
+    ("(add|queue) {song}", "queue {song}"),
+    ("[the] [song] {song} [song]", "([the] song {song} [song]|[the] [song] {song} song)"),
+    ("play the song {song}", "play the song {song}"),
+  ])
+  func `the part of a wording that has a word of the domain is found`(
+    wording: String, part: String
+  ) throws {
+    let words: Set = ["playlist", "song", "queue"]
+    let template = try #require(TemplateParser.parse(wording, syntax: .hassil).template)
+    let expected = try #require(TemplateParser.parse(part, syntax: .hassil).template)
+    let found = try #require(template.root.requiring(words))
+    #expect(sentences(found) == sentences(expected.root))
+    #expect(template.root.requiring(["whale"]) == nil)
+  }
+
+  /// Returns the sentences of a template with its slots in braces.
+  private func sentences(_ node: TemplateNode) -> Set<String> {
+    func all(_ node: TemplateNode) -> [String] {
+      switch node {
+      case .text(let text, _): [text]
+      case .list(_, let slot, _): ["{\(slot)}"]
+      case .optional(let item, _): [""] + all(item)
+      case .alternatives(let items, _): items.flatMap(all)
+      case .sequence(let items, _):
+        items.reduce([""]) { before, item in
+          before.flatMap { start in all(item).map { start + $0 } }
+        }
+      case .permutation, .rule, .applicationName: []
+      }
+    }
+    return Set(
+      all(node).map { $0.split(separator: " ").joined(separator: " ") })
   }
 
   // MARK: Addresses that are typed

@@ -49,16 +49,15 @@ enum SchemaPhrases {
       for group in file.intents[String(parts[1])] ?? [] {
         guard let slots = slots(group, of: intent) else { continue }
         for wording in group.phrases {
-          guard let template = TemplateParser.parse(wording, syntax: .hassil).template,
+          guard var template = TemplateParser.parse(wording, syntax: .hassil).template,
             template.slotNames.allSatisfy({ intent.parameter($0) != nil })
           else { continue }
           // An unknown name may be any words; the wording itself must then identify the domain.
-          guard
-            template.root.alwaysHas(file.nouns)
-              || !template.slotNames.contains(where: {
-                app.hasUnknownNames(intent.parameter($0)?.type)
-              })
-          else { continue }
+          if template.slotNames.contains(where: { app.hasUnknownNames(intent.parameter($0)?.type) })
+          {
+            guard let root = template.root.requiring(file.nouns) else { continue }
+            template.root = root
+          }
           let known = slots.merging(onlyThings(of: app, for: intent, besides: template)) {
             told, _ in told
           }
@@ -277,17 +276,41 @@ extension AppMetadata {
 }
 
 extension TemplateNode {
-  /// Returns whether every expansion of the piece contains one of some words.
-  fileprivate func alwaysHas(_ words: Set<String>) -> Bool {
+  /// Returns the part of the piece whose expansions all contain one of some words, or `nil` if none
+  /// of them does: “to {list} [list]” becomes “to {list} list”.
+  func requiring(_ words: Set<String>) -> TemplateNode? {
     switch self {
     case .text(let text, _):
-      text.lowercased().split(whereSeparator: \.isWhitespace).contains {
-        words.contains(String($0))
-      }
-    case .sequence(let items, _), .permutation(let items, _): items.contains { $0.alwaysHas(words) }
-    case .alternatives(let items, _): !items.isEmpty && items.allSatisfy { $0.alwaysHas(words) }
-    case .optional, .list, .rule, .applicationName: false
+      let has = text.lowercased().split(whereSeparator: \.isWhitespace)
+        .contains { words.contains(String($0)) }
+      return has ? self : nil
+    case .sequence(let items, let span):
+      return Self.requiring(words, items) { .sequence($0, span) }
+    case .permutation(let items, let span):
+      return Self.requiring(words, items) { .permutation($0, span) }
+    case .alternatives(let items, let span):
+      let kept = items.compactMap { $0.requiring(words) }
+      return kept.isEmpty ? nil : .alternatives(kept, span)
+    case .optional(let item, _): return item.requiring(words)
+    case .list, .rule, .applicationName: return nil
     }
+  }
+
+  /// Returns the pieces with one of the words in at least one of them.
+  private static func requiring(
+    _ words: Set<String>, _ items: [TemplateNode], _ whole: ([TemplateNode]) -> TemplateNode
+  ) -> TemplateNode? {
+    let parts = items.map { $0.requiring(words) }
+    if zip(items, parts).contains(where: { $0 == $1 }) { return whole(items) }
+    let kept = parts.enumerated().compactMap { place, part in
+      part.map { part -> TemplateNode in
+        var items = items
+        items[place] = part
+        return whole(items)
+      }
+    }
+    guard let first = kept.first else { return nil }
+    return kept.count == 1 ? first : .alternatives(kept, first.span)
   }
 }
 

@@ -17,6 +17,8 @@ final class ForgivingIndex: Sendable {
   /// For each state of the automaton, which slots for free text and for values can still be
   /// reached.
   let reach: [Reach]
+  /// For each state, whether it belongs only to readings that edits of whole words rule out.
+  let isNear: [Bool]
   /// Meaningless phrases, by the hash of their first word.
   let fillers: [UInt64: [[UInt64]]]
   /// The words of those phrases, by spelling.
@@ -40,11 +42,13 @@ final class ForgivingIndex: Sendable {
   ///
   /// - Parameters:
   ///   - readerWords: Returns the words that slot readers know.
+  ///   - mustBeNear: Returns whether only slips of the tongue and keyboard are forgiven in a phrase
+  ///     if any words fill one of its slots.
   ///   - other: An index with the same tolerance and readers. If its automaton has the same
   ///     vocabulary, everything is shared except the lists that differ.
   init(
     _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: () -> [String],
-    sharing other: ForgivingIndex? = nil
+    mustBeNear: (PhraseID) -> Bool, sharing other: ForgivingIndex? = nil
   ) {
     self.automaton = automaton
     self.tolerance = tolerance
@@ -54,6 +58,7 @@ final class ForgivingIndex: Sendable {
       words = other.words
       knownAlternatives = other.knownAlternatives
       reach = other.reach
+      isNear = other.isNear
       fillers = other.fillers
       fillerWords = other.fillerWords
       self.readerWords = other.readerWords
@@ -68,7 +73,9 @@ final class ForgivingIndex: Sendable {
       words = WordIndex(
         automaton.vocabulary, tolerance, language, phraseWords: automaton.phraseWords)
       knownAlternatives = KnownAlternatives()
-      reach = automaton.reaches
+      let sources = ReversedEdges(automaton.core.tables)
+      reach = automaton.reaches(sources)
+      isNear = automaton.nearStates(sources, mustBeNear)
       var fillers: [UInt64: [[UInt64]]] = [:]
       for phrase in tolerance.fillers {
         let hashes = Words(phrase).hashes
@@ -122,40 +129,54 @@ extension PhraseAutomaton {
   }
 
   /// For each state, the kinds of slots that can be reached from it.
-  fileprivate var reaches: [ForgivingIndex.Reach] {
+  fileprivate func reaches(_ sources: ReversedEdges) -> [ForgivingIndex.Reach] {
     let tables = core.tables
-    let count = tables.stateCount
-    var reaches = [ForgivingIndex.Reach](repeating: [], count: count)
-    var sources = [UInt32](repeating: 0, count: count + 1)
-    for edge in tables.edges { sources[Int(edge.target) + 1] += 1 }
-    for state in 0..<count { sources[state + 1] += sources[state] }
-    var free = sources
-    var from = [UInt32](repeating: 0, count: tables.edges.count)
-    for state in 0..<count {
-      for number in tables.edges(of: UInt32(state)) {
-        let edge = tables.edges[number]
-        let target = Int(edge.target)
-        from[Int(free[target])] = UInt32(state)
-        free[target] += 1
-        guard edge.label & WordGraph.symbolBit != 0 else { continue }
-        switch symbols[edge.symbol].kind {
-        case .anyWords, .moreWords: reaches[state].insert(.anyWords)
-        case .reader: reaches[state].insert(.readers)
-        case .names: break
-        }
-      }
+    func reaching(_ kinds: Set<Symbol.Kind>) -> [Bool] {
+      sources.reaching(
+        (0..<tables.stateCount).filter { state in
+          tables.symbolEdges(of: UInt32(state)).contains {
+            kinds.contains(symbols[tables.edges[$0].symbol].kind)
+          }
+        })
     }
-    var waiting = reaches.indices.filter { !reaches[$0].isEmpty }
+    return zip(reaching([.anyWords, .moreWords]), reaching([.reader])).map { any, reader in
+      var reach: ForgivingIndex.Reach = []
+      if any { reach.insert(.anyWords) }
+      if reader { reach.insert(.readers) }
+      return reach
+    }
+  }
+
+  /// For each state, whether it belongs only to readings in which any words fill a slot of a phrase
+  /// that must then be near.
+  fileprivate func nearStates(
+    _ sources: ReversedEdges, _ mustBeNear: (PhraseID) -> Bool
+  ) -> [Bool] {
+    let tables = core.tables
+    let states = 0..<tables.stateCount
+    let isNear = phraseIDs.map(mustBeNear)
+    guard isNear.contains(true) else { return Array(repeating: false, count: states.count) }
+    func isAny(_ edge: CoreTables.Edge) -> Bool {
+      guard edge.label & WordGraph.symbolBit != 0 else { return false }
+      return [.anyWords, .moreWords].contains(symbols[edge.symbol].kind)
+    }
+    let ends = states.filter { !tables.phrases(endingAt: UInt32($0)).isEmpty }
+    let reachesOther = sources.reaching(
+      ends.filter { state in
+        tables.phrases(endingAt: UInt32(state)).contains { !isNear[tables.phrases[$0].index] }
+      })
+    let endsWithout = ReversedEdges(tables) { !isAny($0) }.reaching(ends)
+    var comesWithout = [Bool](repeating: false, count: states.count)
+    comesWithout[0] = true
+    var waiting: [UInt32] = [0]
     while let state = waiting.popLast() {
-      for place in Int(sources[state])..<Int(sources[state + 1]) {
-        let source = Int(from[place])
-        let united = reaches[source].union(reaches[state])
-        if united != reaches[source] {
-          reaches[source] = united
-          waiting.append(source)
-        }
+      for number in tables.edges(of: state) {
+        let edge = tables.edges[number]
+        guard !comesWithout[Int(edge.target)], !isAny(edge) else { continue }
+        comesWithout[Int(edge.target)] = true
+        waiting.append(edge.target)
       }
     }
-    return reaches
+    return states.map { !reachesOther[$0] && !(comesWithout[$0] && endsWithout[$0]) }
   }
 }

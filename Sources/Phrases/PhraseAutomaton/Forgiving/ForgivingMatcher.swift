@@ -29,14 +29,17 @@ public final class ForgivingMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - readerWords: Returns the words that slot readers know, so that they may be misspelled.
+  ///   - mustBeNear: Returns whether only slips of the tongue and keyboard are forgiven in a phrase
+  ///     if any words fill one of its slots. Readings that ignore it may be found nevertheless.
   ///   - other: A matcher with the same tolerance and readers, over an automaton that differs only
   ///     in the names of lists; everything else is shared.
   public init(
     _ automaton: PhraseAutomaton, tolerance: Tolerance, readerWords: () -> [String] = { [] },
-    sharing other: ForgivingMatcher? = nil
+    mustBeNear: (PhraseID) -> Bool = { _ in false }, sharing other: ForgivingMatcher? = nil
   ) {
     index = ForgivingIndex(
-      automaton, tolerance: tolerance, readerWords: readerWords, sharing: other?.index)
+      automaton, tolerance: tolerance, readerWords: readerWords, mustBeNear: mustBeNear,
+      sharing: other?.index)
   }
 
   /// Calls a closure with the readings of an utterance, cheapest first, up to a margin above the

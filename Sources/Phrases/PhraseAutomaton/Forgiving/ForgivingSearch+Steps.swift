@@ -89,7 +89,8 @@ extension ForgivingSearch {
     for name in found {
       addStep(
         from: number, to: target, place: names[name].to, .name(UInt32(name), symbol: symbol),
-        cost: names[name].cost + index.tolerance.costs.slot, index)
+        cost: names[name].cost + index.tolerance.costs.slot, index,
+        isEdit: !names[name].liberty.isSlip)
     }
   }
 
@@ -105,7 +106,7 @@ extension ForgivingSearch {
     while place < edges.upperBound, core.edges[place].label == taken.word {
       addStep(
         from: number, to: core.edges[place].target, place: taken.to, .word(edge: UInt32(edge)),
-        cost: taken.cost, index)
+        cost: taken.cost, index, isEdit: !taken.liberty.isSlip)
       place += 1
     }
   }
@@ -124,7 +125,7 @@ extension ForgivingSearch {
     let place = Int(node.place)
     addStep(
       from: number, to: node.state, place: node.place + 1, .skip,
-      cost: lattice.said[place].skipCost, index)
+      cost: lattice.said[place].skipCost, index, isEdit: true)
     var edge = lattice.nodes[place].firstFiller
     while let place = edge.index {
       let filler = lattice.edges[place]
@@ -182,7 +183,8 @@ extension ForgivingSearch {
         addStep(
           from: number, to: core.edges[edge].target, place: nodes[Int(number)].place,
           .omit(word: core.edges[edge].label),
-          cost: cost(of: core.edges[edge].label), index)
+          cost: cost(of: core.edges[edge].label), index,
+          isEdit: cost(of: core.edges[edge].label) >= costs.omittedWord)
       }
       return
     }

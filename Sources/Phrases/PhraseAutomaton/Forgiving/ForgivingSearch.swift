@@ -50,6 +50,8 @@ struct ForgivingSearch {
     var lastStep = ChainLink<Step>.end
     /// The number of stages that have been opened.
     var stage: UInt8 = 0
+    /// Whether the cheapest path has an edit that is no slip of the tongue or keyboard.
+    var isEdited = false
     var reach: ForgivingIndex.Reach
   }
 
@@ -201,10 +203,14 @@ struct ForgivingSearch {
   // MARK: Nodes
 
   /// Adds a step, and its target node if it does not exist yet.
+  ///
+  /// - Parameter isEdit: Whether it is an edit other than a slip of the tongue or keyboard.
   mutating func addStep(
     from number: Int32, to state: UInt32, place: Int32, _ kind: Step.Kind, cost: Int32,
-    _ index: ForgivingIndex
+    _ index: ForgivingIndex, isEdit: Bool = false
   ) {
+    let isEdited = isEdit || nodes[Int(number)].isEdited
+    if isEdited, !seeksBeginnings, index.isNear[Int(state)] { return }
     looks += 1
     let reach = index.reach[Int(state)]
     let total = nodes[Int(number)].cost + cost
@@ -216,6 +222,7 @@ struct ForgivingSearch {
     nodes[Int(target)].lastStep = ChainLink(steps.count - 1)
     if total < nodes[Int(target)].cost {
       nodes[Int(target)].cost = total
+      nodes[Int(target)].isEdited = isEdited
       waiting.push(WaitingNode(cost: whole, node: target))
     }
   }

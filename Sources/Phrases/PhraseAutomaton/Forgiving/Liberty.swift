@@ -34,6 +34,16 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
   case anyWord
   /// A name or value fills a slot.
   case slot
+
+  /// Whether it is no edit, or one that a slip of the tongue or keyboard explains.
+  public var isSlip: Bool {
+    switch self {
+    case .none, .spelling, .ending, .heard, .filler, .anyWord, .slot: true
+    case .sound, .synonym, .join, .split, .swap, .skipped, .omitted, .omittedFromName, .nameOrder,
+      .initials:
+      false
+    }
+  }
 }
 
 /// One step of a forgiven reading, and what it costs.
