@@ -60,7 +60,7 @@ DIALOGS = {
         "yes please", "undo that", "the same again", "cancel", "order soup if it rains", "don't order soup", "blah blah",
         "stop", "thanks", "add a task", "buy bread", "groceries", "complete buy bread", "undo that", "clear my groceries list",
         "cancel", "delete write the report", "no", "transfer money", "checking", "savings", "two hundred dollars", "wait",
-        "what's next", "yes", "freeze my card", "start a workout", "yoga", "turn on dark mode", "set the volume", "300",
+        "what's next", "yes", "freeze my card", "turn on dark mode", "finish first", "debit card", "turn on dark mode", "set the volume", "300",
         "thirty", "plan a trip", "Summer", "two weeks", "where is my bank", "goodbye",
     ],
     "de": [
@@ -69,7 +69,7 @@ DIALOGS = {
         "Gazpacho", "ja", "mach das rückgängig", "noch einmal", "abbrechen", "bestell keine Suppe bei Soup Chef", "bla bla",
         "danke", "füge eine Aufgabe hinzu", "Brot kaufen", "Einkauf", "hake Brot kaufen ab", "mach das rückgängig",
         "leere meine Einkaufsliste", "abbrechen", "überweise Geld", "Girokonto", "Sparkonto", "zweihundert Dollar", "moment",
-        "ja", "sperre meine Kreditkarte", "starte ein Training", "abbrechen", "schalte den Dunkelmodus ein",
+        "ja", "sperre meine Kreditkarte", "schalte den Dunkelmodus ein",
         "stelle die Lautstärke ein", "300", "dreißig", "lösche eine Reise", "abbrechen", "tschüss",
     ],
     "fr": [
@@ -89,7 +89,7 @@ DIALOGS = {
         "ajusta el volumen", "300", "treinta", "planea un viaje", "Verano", "catorce", "adiós",
     ],
 }
-APPS = ["SoupChef", "Tasks", "Bank", "Workouts", "Settings", "TravelTracking"]
+APPS = ["SoupChef", "Tasks", "Bank", "Settings", "TravelTracking"]
 FILES = {
     "empty.yaml": "",
     "broken.yaml": "language: en\nintents:\n  Turn:\n    data: [{sentences: [\"turn [on\"]}]\n",
@@ -132,6 +132,7 @@ def texts(program):
                 found[f"{verb}.txt"] = run(program, verb, "--help", folder=folder).stdout
         found["special-lines.txt"] = run(
             program, "repl", "--app", "lamps.yaml", folder=folder, text=":help\n:hlep\n:forget\n:lock\n").stdout
+        found["lint-rules.txt"] = run(program, "lint", "--explain", "all", folder=folder).stdout
         mistakes = []
         for line in MISTAKES:
             result = run(program, *line, folder=folder)
