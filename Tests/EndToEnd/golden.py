@@ -1,4 +1,5 @@
-"""Compares the help of each verb, and messages about mistakes, with golden files that were read one by one.
+"""Compares the help of each verb, messages about mistakes, and dialogs with the example apps in each language with
+golden files that were read one by one.
 
     python3 Tests/EndToEnd/golden.py .build/debug             what differs
     python3 Tests/EndToEnd/golden.py .build/debug --update    writes what is printed now, to be read and committed
@@ -35,11 +36,67 @@ MISTAKES = [
     ["grammar", "--app", "lamps.yaml", "--as", "xml"],
     ["compile", "--app", "lamps.yaml", "-o", "lamps.yaml"],
     ["inspect", "--app", "lamps.yaml", "--as", "strings", "--locale", "fr"],
+    ["lint", "--app", "broken.yaml"],
+    ["lint", "--app", "faults.yaml"],
+    ["lint", "--explain", "app-nmae"],
+    ["conflicts", "--app", "twins.yaml"],
+    ["test", "--app", "lamps.yaml", "suite.yaml"],
+    ["coverage", "--app", "lamps.yaml", "suite.yaml"],
+    ["apps", "add", "missing"],
+    ["apps", "remove", "missing"],
+    ["say", "--session", "", "turn on"],
+    ["merge", "suite.yaml"],
+    ["recognize", "missing.wav", "--app", "lamps.yaml"],
+    ["passcode", "--lock"],
 ]
+# Dialogs, by language: questions, answers, repairs, and what is refused.
+DIALOGS = {
+    "en": [
+        "hello", "what can I say", "order soup", "what can I say", "what are you doing", "pizza", "the second one", "go back",
+        "start over", "gazpacho", "make it twenty", "maybe", "say that again", "no thanks", "order two large gazpachos",
+        "yes please", "undo that", "the same again", "cancel", "order soup if it rains", "don't order soup", "blah blah",
+        "stop", "thanks", "add a task", "buy bread", "groceries", "complete buy bread", "undo that", "clear my groceries list",
+        "cancel", "delete write the report", "no", "transfer money", "checking", "savings", "two hundred dollars", "wait",
+        "what's next", "yes", "freeze my card", "turn on dark mode", "finish first", "debit card", "turn on dark mode", "set the volume", "300",
+        "thirty", "plan a trip", "Summer", "two weeks", "where is my bank", "goodbye",
+    ],
+    "de": [
+        "hallo", "was kann ich sagen", "bestell eine Suppe bei Soup Chef", "hilfe", "was machst du gerade", "Pizza", "die zweite",
+        "zurück", "von vorn", "Gazpacho", "vielleicht", "wie bitte", "nein danke", "bestell eine Suppe bei Soup Chef",
+        "Gazpacho", "ja", "mach das rückgängig", "noch einmal", "abbrechen", "bestell keine Suppe bei Soup Chef", "bla bla",
+        "danke", "füge eine Aufgabe hinzu", "Brot kaufen", "Einkauf", "hake Brot kaufen ab", "mach das rückgängig",
+        "leere meine Einkaufsliste", "abbrechen", "überweise Geld", "Girokonto", "Sparkonto", "zweihundert Dollar", "moment",
+        "ja", "sperre meine Kreditkarte", "schalte den Dunkelmodus ein",
+        "stelle die Lautstärke ein", "300", "dreißig", "lösche eine Reise", "abbrechen", "tschüss",
+    ],
+    "fr": [
+        "bonjour", "que puis-je dire", "commande une soupe chez Soup Chef", "aide", "que fais-tu", "pizza", "la deuxième",
+        "reviens", "recommence", "gaspacho", "peut-être", "répète", "non merci", "commande une soupe chez Soup Chef",
+        "gaspacho", "oui", "défais ça", "encore une fois", "annule", "ne commande pas de soupe chez Soup Chef", "bla bla",
+        "merci", "ajoute une tâche pour demain", "annule", "fais un virement", "compte courant", "compte épargne",
+        "deux cents dollars", "un instant", "oui", "bloque ma carte de crédit", "active le mode sombre", "règle le volume",
+        "300", "trente", "planifie un voyage", "Été", "quatorze", "au revoir",
+    ],
+    "es": [
+        "hola", "qué puedo decir", "pide una sopa en Soup Chef", "ayuda", "qué haces", "pizza", "la segunda", "vuelve atrás",
+        "empieza de nuevo", "gazpacho", "quizás", "repite", "no gracias", "pide una sopa en Soup Chef", "gazpacho", "sí",
+        "deshaz eso", "otra vez", "cancela", "no pidas una sopa en Soup Chef", "bla bla", "gracias",
+        "añade una tarea para mañana", "cancela", "haz una transferencia", "cuenta corriente", "cuenta de ahorro",
+        "doscientos dólares", "un momento", "sí", "bloquea mi tarjeta de crédito", "activa el modo oscuro",
+        "ajusta el volumen", "300", "treinta", "planea un viaje", "Verano", "catorce", "adiós",
+    ],
+}
+APPS = ["SoupChef", "Tasks", "Bank", "Settings", "TravelTracking"]
 FILES = {
     "empty.yaml": "",
     "broken.yaml": "language: en\nintents:\n  Turn:\n    data: [{sentences: [\"turn [on\"]}]\n",
     "lamps.yaml": "language: en\nintents:\n  Turn:\n    data: [{sentences: [\"turn (on|off)\"]}]\n",
+    "twins.yaml": "language: en\nintents:\n  Turn:\n    data: [{sentences: [\"turn (on|off)\"]}]\n"
+                  "  Start:\n    data: [{sentences: [\"(turn|switch) on\"]}]\n",
+    "faults.yaml": "language: en\nintents:\n  Set:\n    data: [{sentence: [\"x\"], sentences: [\"set {lamp} to <level>\", \"\", "
+                   "\"dim (a|b;c)\"]}]\n  Empty: {data: []}\nlists:\n  lamp: {values: [desk, desk]}\n  size: {range: {from: 9, to: 1}}\n"
+                   "expansion_rules:\n  unused: \"[the] lamp\"\n  loop: \"<loop> again\"\n",
+    "suite.yaml": "tests:\n- sentences: [turn on, turn off, dim it]\n  intent: Turn\n- sentences: [turn on]\n  rejected: true\n",
 }
 
 
@@ -49,6 +106,13 @@ def run(program, *arguments, folder, text=""):
         env={"PATH": os.environ["PATH"], "COLUMNS": "80", "TERM": "dumb", "HOME": str(folder),
              "PARLANCE_STARTED_AS": "parlance", "LC_ALL": "C.UTF-8"})
     return result
+
+
+def dialog(program, folder, language, lines):
+    """Returns a dialog with all example apps as a pipe shows it, with what was typed."""
+    apps = [word for app in APPS for word in ("--app", os.path.join(os.path.dirname(program), app))]
+    text = "".join(line + "\n" for line in lines)
+    return run(program, "repl", *apps, "--locale", language, "--no-store", folder=folder, text=text).stdout
 
 
 def texts(program):
@@ -65,11 +129,14 @@ def texts(program):
                 found[f"{verb}.txt"] = run(program, verb, "--help", folder=folder).stdout
         found["special-lines.txt"] = run(
             program, "repl", "--app", "lamps.yaml", folder=folder, text=":help\n:hlep\n:forget\n:lock\n").stdout
+        found["lint-rules.txt"] = run(program, "lint", "--explain", "all", folder=folder).stdout
         mistakes = []
         for line in MISTAKES:
             result = run(program, *line, folder=folder)
             mistakes.append(f"$ parlance {' '.join(line)}\n{result.stdout}{result.stderr}[{result.returncode}]\n")
         found["mistakes.txt"] = "\n".join(mistakes).replace(name, "HOME")
+        for language, lines in DIALOGS.items():
+            found[f"dialog-{language}.txt"] = dialog(program, folder, language, lines)
         return found
 
 

@@ -1,3 +1,4 @@
+import AppIntents
 import IntentMetadata
 public import SwiftUICore
 
@@ -133,33 +134,92 @@ extension SnippetStyle {
 ///
 ///     let title: LocalizedStringKey = "\(count) books"
 public struct LocalizedStringKey: Sendable, Equatable, ExpressibleByStringInterpolation {
-  var runs: [Text.Run]
+  /// The key for translation, and the words with a mark for each value that is more than words.
+  private let value: String.LocalizationValue
+  /// The values that the marks stand for.
+  private let marked: [[Text.Run]]
 
   /// Creates words.
-  public init(_ value: String) { runs = [Text.Run(words: value)] }
+  public init(_ value: String) { (self.value, marked) = (.init(value), []) }
   /// Creates words from a literal.
   public init(stringLiteral value: String) { self.init(value) }
   /// Creates words from a literal with interpolations.
-  public init(stringInterpolation: StringInterpolation) { runs = stringInterpolation.runs }
+  public init(stringInterpolation: StringInterpolation) {
+    value = .init(
+      key: stringInterpolation.key, arguments: stringInterpolation.arguments,
+      text: stringInterpolation.text)
+    marked = stringInterpolation.marked
+  }
+
+  /// The words in the language that the app speaks now.
+  var runs: [Text.Run] {
+    var runs: [Text.Run] = []
+    var words = ""
+    func endWords() {
+      if !words.isEmpty { runs.append(Text.Run(words: words)) }
+      words = ""
+    }
+    for character in String(localized: LocalizedStringResource(value)) {
+      if let index = Self.index(ofMark: character), marked.indices.contains(index) {
+        endWords()
+        runs += marked[index]
+      } else {
+        words.append(character)
+      }
+    }
+    endWords()
+    return runs
+  }
+
+  // Marks are characters for private use, which no text of an app has.
+  private static let firstMark: UInt32 = 0xF0000
+
+  fileprivate static func mark(_ index: Int) -> String {
+    Unicode.Scalar(firstMark + UInt32(index % 0xFFFD)).map { String($0) } ?? ""
+  }
+
+  private static func index(ofMark character: Character) -> Int? {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= firstMark else { return nil }
+    return Int(scalar.value - firstMark)
+  }
 
   /// Collects the parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var runs: [Text.Run] = []
+    fileprivate var key = ""
+    fileprivate var arguments: [String] = []
+    fileprivate var text = ""
+    fileprivate var marked: [[Text.Run]] = []
+
     /// Creates an empty one.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Appends the text between interpolations.
-    public mutating func appendLiteral(_ literal: String) { add(literal) }
+    public mutating func appendLiteral(_ literal: String) {
+      // A percent sign of the text itself is doubled, so that the key stays a format.
+      key += literal.replacing("%", with: "%%")
+      text += literal
+    }
     /// Adds a text.
     public mutating func appendInterpolation(_ text: some StringProtocol) { add(String(text)) }
     /// Adds a text in its own style.
-    public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
+    public mutating func appendInterpolation(_ text: Text) {
+      marked.append(text.runs)
+      add(LocalizedStringKey.mark(marked.count - 1))
+    }
     /// Adds a symbol.
-    public mutating func appendInterpolation(_ image: Image) { runs += Text(image).runs }
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
     /// Adds a value.
-    public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      let specifier =
+        switch value {
+        case is any BinaryInteger: "%lld"
+        case is any BinaryFloatingPoint: "%lf"
+        default: "%@"
+        }
+      add("\(value)", as: specifier)
+    }
     /// Adds a number in a format of C, such as `%.1f`.
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-      add(String(format: specifier, value))
+      add(String(format: specifier, value), as: specifier)
     }
     /// Adds a value in a format.
     public mutating func appendInterpolation<Format: FormatStyle>(
@@ -172,13 +232,10 @@ public struct LocalizedStringKey: Sendable, Equatable, ExpressibleByStringInterp
       add(style.words(date))
     }
 
-    private mutating func add(_ words: String) {
-      // Words in one style are one run.
-      if let last = runs.last, last.style == SnippetStyle(), last.symbol == nil {
-        runs[runs.count - 1].words += words
-      } else if !words.isEmpty {
-        runs.append(Text.Run(words: words))
-      }
+    private mutating func add(_ words: String, as specifier: String = "%@") {
+      key += specifier
+      arguments.append(words)
+      text += words
     }
   }
 }

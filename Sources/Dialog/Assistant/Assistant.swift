@@ -9,7 +9,7 @@ public import IntentMetadata
 ///     let assistant = try await Assistant(hosts: hosts, configuration: configuration)
 ///     for await event in await assistant.respond(to: "Order two tomato soups") { ... }
 ///
-/// The path of an utterance is ``turn(_:)``: match, take a step of the dialog, perform the step's
+/// The path of an utterance is one turn: match, take a step of the dialog, perform the step's
 /// actions, and continue with their results until it is the person's turn again.
 public actor Assistant {
   /// The configuration of an assistant.

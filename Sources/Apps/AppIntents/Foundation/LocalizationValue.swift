@@ -8,6 +8,11 @@ extension String {
     /// The words with the values in place.
     package let text: String
 
+    /// Creates a value from its key, and the words with and without their places.
+    package init(key: String, arguments: [String], text: String) {
+      (self.key, self.arguments, self.text) = (key, arguments, text)
+    }
+
     /// Creates a value from text without interpolations.
     public init(_ value: String) {
       key = value

@@ -122,7 +122,7 @@ struct DialogFront {
     let meter = parts.ear == nil ? "" : VoiceScreen.meter([])
     return Task {
       await keyboard.read {
-        let prompt = Prompt(for: await assistant.pendingQuestion)
+        let prompt = await Prompt(for: assistant)
         return (meter + prompt.text, isColored ? prompt.style : nil)
       } handOn: {
         sink.yield(.keyboard($0))

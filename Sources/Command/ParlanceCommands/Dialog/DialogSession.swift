@@ -134,7 +134,7 @@ struct DialogSession {
       try await handle(act)
     case .assistant(let event): try await show(event)
     case .turnEnded: try await turnEnded()
-    case .interrupted: await interrupt(orRepeat: Prompt(for: parts.assistant.pendingQuestion))
+    case .interrupted: await interrupt(orRepeat: Prompt(for: parts.assistant))
     case .signal(let number): end = .signal(number)
     case .heard(let event): try await hear(event)
     case .woken(let sample): await woke(at: sample)
@@ -221,6 +221,6 @@ struct DialogSession {
 
   mutating func restoreScreen() async {
     screen.isAttentive = attention.isAwake(at: parts.sound.position)
-    screen.restore(awaiting: await parts.assistant.pendingQuestion)
+    screen.restore(await Prompt(for: parts.assistant))
   }
 }

@@ -23,10 +23,10 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
     switch self {
     case .history: "lines you typed"
     case .sessions: "dialogs with transcripts or unfinished tasks, focuses, and settings of widgets"
-    case .donations: "apps that remember what you do often"
-    case .index: "things of your apps in the search index"
+    case .donations: "apps' records of what you do often"
+    case .index: "entries of your apps in the search index"
     case .speakers: "voice profiles of earlier versions"
-    case .pronunciations: "pronunciations you gave"
+    case .pronunciations: "pronunciations you stored"
     }
   }
 }

@@ -8,19 +8,27 @@ struct Prompt: Sendable, Hashable {
   /// Whether it awaits an answer.
   var awaitsAnswer: Bool
 
-  /// Creates the prompt for a question, or the plain one.
-  init(for question: DialogQuestion?) {
-    guard let question else {
-      (text, awaitsAnswer) = ("> ", false)
+  /// The prompt while nothing is asked.
+  static let plain = Prompt(text: "> ", awaitsAnswer: false)
+
+  /// Creates the prompt for the open question of a dialog, with yes and no in the dialog's language,
+  /// or the plain one.
+  init(for dialog: some Conversation) async {
+    guard let question = await dialog.pendingQuestion else {
+      self = .plain
       return
     }
-    awaitsAnswer = true
-    text =
+    // A locked device offers no answers.
+    let answers =
       switch question.kind {
-      case .confirmation, .parameterConfirmation: "yes/no? "
-      case .choice, .disambiguation: "which? "
-      case .value: "? "
+      case .confirmation, .parameterConfirmation: await dialog.completions(for: "")
+      case .choice, .disambiguation, .value: [String]()
       }
+    self.init(text: answers.joined(separator: "/") + "? ", awaitsAnswer: true)
+  }
+
+  private init(text: String, awaitsAnswer: Bool) {
+    (self.text, self.awaitsAnswer) = (text, awaitsAnswer)
   }
 
   /// The codes of its color.

@@ -23,7 +23,7 @@ extension DialogSession {
     parts.context.notes.report(failure)
     parts.notes.print("Type instead.")
     screen.isAttentive = false
-    screen.restore(awaiting: answering)
+    screen.restore()
   }
 
   mutating func tell(_ change: Microphone.Change) {
@@ -37,7 +37,7 @@ extension DialogSession {
       parts.context.notes.print(
         "The microphone is gone (\(error.detail)); looking for it.", .warning)
     }
-    screen.restore(awaiting: answering)
+    screen.restore()
   }
 
   /// Starts or ends an utterance with the key.

@@ -21,7 +21,7 @@ struct VoiceScreen {
   private var transcript = ""
   private var shown = ""
   /// The open question.
-  private var prompt = Prompt(for: nil)
+  private var prompt = Prompt.plain
   /// Whether speech is currently accepted.
   var isAttentive = true
 
@@ -51,9 +51,9 @@ struct VoiceScreen {
     shown = ""
   }
 
-  /// Redraws below the printed lines.
-  mutating func restore(awaiting question: DialogQuestion?) {
-    prompt = Prompt(for: question)
+  /// Redraws below the printed lines, with another prompt if there is one.
+  mutating func restore(_ prompt: Prompt? = nil) {
+    if let prompt { self.prompt = prompt }
     shown = ""
     draw()
   }

@@ -2,8 +2,7 @@ import Synchronization
 
 /// Whether a person's device is locked; several dialogs may share one.
 ///
-/// The dialog decides what may be done on a locked device
-/// (``DialogManagement/DialogEvent/locked``); this only reports and stores the state.
+/// The dialog decides what may be done on a locked device; this only reports and stores the state.
 public protocol DeviceLock: Sendable {
   /// Returns whether the device is locked now, regardless of who locked it.
   func isLocked() async -> Bool
