@@ -456,6 +456,8 @@ let package = Package(
     .library(name: "IntentMatching", targets: ["IntentMatching", "IntentMetadata"]),
   ],
   traits: [
+    // Files for Apple's SDK that fetch compile unchanged, unless an app chooses its traits.
+    .default(enabledTraits: ["URLSession"]),
     .trait(
       name: "Speech",
       description: "Hearing: needs libpocketsphinx-dev, libsphinxbase-dev, pocketsphinx-en-us, "
