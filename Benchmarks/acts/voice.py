@@ -4,12 +4,16 @@
     Benchmarks/acts/voice.py .build/release/parlance en.dev en2.dev
     Benchmarks/acts/voice.py .build/release/parlance en.held --cache /tmp/voices
 
+    Benchmarks/acts/voice.py .build/debug/parlance spoken.dev
+
 Each half contributes 100 sentences that ask for nothing and 50 requests, picked by a hash of their words,
 each of them spoken by each voice. Needs espeak-ng and flite. The half `dev` is there to develop on; of `held`
-nobody reads more than the totals.
+nobody reads more than the totals. The sentences of `spoken` are for the example apps, each heard by its own app,
+which is the program of that name beside parlance.
 """
 import argparse
 import collections
+import concurrent.futures
 import hashlib
 import json
 import pathlib
@@ -56,16 +60,23 @@ def speak(text, voice, folder):
     return str(file)
 
 
-def recognized(program, options, files, phrases):
-    """The records, and the processor time of it all in seconds."""
+def recognized(program, options, files, sources):
+    """The records in the order of the files, each recognized by its own source, and the processor time of it all in seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    run = subprocess.run(
-        [program, "recognize", "--app", str(phrases), "--format", "jsonl"] + options + files,
-        capture_output=True, text=True)
+
+    def heard_by(source):
+        own = [file for file, other in zip(files, sources) if other == source]
+        run = subprocess.run(
+            [program, "recognize", "--app", source, "--format", "jsonl"] + options + own,
+            capture_output=True, text=True)
+        lines = [json.loads(line) for line in run.stdout.splitlines()]
+        assert len(lines) == len(own), run.stderr
+        return zip(own, lines)
+
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        records = dict(pair for pairs in pool.map(heard_by, dict.fromkeys(sources)) for pair in pairs)
     seconds = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-    records = [json.loads(line) for line in run.stdout.splitlines()]
-    assert len(records) == len(files), run.stderr
-    return records, seconds
+    return [records[file] for file in files], seconds
 
 
 def main():
@@ -85,14 +96,17 @@ def main():
     queries = {row[2] for row in rows if row[1] == "query"}
     rows = picked(rows, arguments)
     language = arguments.names[0].split(".")[0].rstrip("0123456789")
-    phrases = FOLDER / f"{language}.yaml"
+    if language == "spoken":
+        sources = [str(pathlib.Path(arguments.program).parent / row[3]) for row in rows]
+    else:
+        sources = [str(FOLDER / f"{language}.yaml")] * len(rows)
     options = ["--no-frames"] if arguments.no_frames else []
     with tempfile.TemporaryDirectory() as temporary:
         folder = arguments.cache or pathlib.Path(temporary)
         for voice in arguments.voice or SPOKEN_BY:
             files = [speak(row[0], voice, folder) for row in rows]
             counts = collections.defaultdict(collections.Counter)
-            records, seconds = recognized(arguments.program, options, files, phrases)
+            records, seconds = recognized(arguments.program, options, files, sources)
             for row, record in zip(rows, records):
                 result = verdict(row[1], row[2], record, queries)
                 counts[row[1]][result] += 1

@@ -101,25 +101,28 @@ class Collection:
         self.own = next(iter(sorted(arguments.folder.glob("*.yaml"))))
         self.sources = [str(self.own), *arguments.other]
         self.output = open(arguments.records, "a")
+        self.waiting = {}
 
-    def hear(self, kind, source, sounds, is_right, options=()):
-        """Recognizes (name, sound) pairs by a source, and keeps a line for each."""
+    def hear(self, kind, source, sounds, is_right):
+        """Puts (name, sound) pairs on the list of what is recognized by a source."""
         if self.arguments.kind and kind not in self.arguments.kind:
             return
-        folder = self.folder / str(self.count)
-        self.count += 1
-        folder.mkdir()
-        files = []
-        for number, (_, sound) in enumerate(sounds):
-            files.append(folder / f"{number:04}.wav")
-            measure.write(files[-1], np.clip(sound, -1, 1))
-        records = measure.heard(self.arguments.program, source, files)
-        for record, (name, _) in zip(records, sounds, strict=True):
-            line = {key: record.get(key) for key in
-                    ("transcript", "intent", "slots", "confidence", "features", "isMoved", "audioSeconds")}
-            line.update(kind=kind, name=str(name), source=pathlib.Path(source).stem,
-                        right=bool(is_right(name, record)))
-            print(json.dumps(line), file=self.output, flush=True)
+        for name, sound in sounds:
+            file = self.folder / f"{self.count:05}.wav"
+            self.count += 1
+            measure.write(file, np.clip(sound, -1, 1))
+            self.waiting.setdefault(source, []).append((kind, name, file, is_right))
+
+    def finish(self):
+        """Recognizes all of it, one source after another, and keeps a line for each."""
+        for source, lines in self.waiting.items():
+            records = measure.heard(self.arguments.program, source, [file for _, _, file, _ in lines])
+            for record, (kind, name, _, is_right) in zip(records, lines, strict=True):
+                line = {key: record.get(key) for key in
+                        ("transcript", "intent", "slots", "confidence", "features", "isMoved", "audioSeconds")}
+                line.update(kind=kind, name=str(name), source=pathlib.Path(source).stem,
+                            right=bool(is_right(name, record)))
+                print(json.dumps(line), file=self.output, flush=True)
 
     def says_what_was_said(self, name, record):
         return measure.is_right(record, self.labels[name])
@@ -153,6 +156,7 @@ class Collection:
                 self.hear("others", source, sounds, self.never)
         self.lack(few)
         self.speak()
+        self.finish()
 
     def lack(self, names):
         """Orders heard by their own grammar without one value that was said."""
@@ -185,7 +189,7 @@ class Collection:
                 if number % 3 == 2:
                     sound = self.around.heard_as("kitchen 12", sound)
                 sounds.append((record["text"], sound))
-            self.hear("voices", source, sounds, lambda text, record: self.means(
+            self.hear("voices", source, sounds, lambda text, record, source=source: self.means(
                 source, text) == self.means(source, record["transcript"]))
 
     def program(self, verb, source, *options):
@@ -306,7 +310,50 @@ def scored(lines, models):
         for line in lines])
 
 
+def added(lines, names):
+    """Returns weights of further features and shifts of the intercepts, where the confidence counts as it is."""
+    from scipy.optimize import minimize
+
+    found = {}
+    for moved in (False, True):
+        own = [line for line in lines if bool(line["isMoved"]) == moved]
+        values = np.c_[matrix(own, names), np.ones(len(own))]
+        scale = values.std(0) + (values.std(0) == 0)
+        signs, weight = np.where([line["right"] for line in own], 1, -1), counts(own)
+        start = odds(own)
+
+        def loss(weights):
+            return (weight @ np.logaddexp(0, -signs * (start + values / scale @ weights))
+                    + 5 * weights[:-1] @ weights[:-1])
+
+        found[moved] = minimize(loss, np.zeros(len(names) + 1), method="L-BFGS-B").x / scale
+    return found
+
+
+def odds(lines):
+    confidences = np.clip([line["confidence"] for line in lines], 1e-6, 1 - 1e-6)
+    return np.log(confidences / (1 - confidences))
+
+
+def fit_added(arguments):
+    lines, test = rows(arguments.train), rows(arguments.test)
+    weights = added(lines, arguments.added)
+
+    def scores(lines):
+        shift = [matrix([line], arguments.added)[0] @ weights[bool(line["isMoved"])][:-1]
+                 + weights[bool(line["isMoved"])][-1] for line in lines]
+        return 1 / (1 + np.exp(-(odds(lines) + shift)))
+
+    for moved, (*own, intercept) in weights.items():
+        print("moved" if moved else "plain", dict(zip(arguments.added, own)), f"intercept {intercept:+.4f}")
+    for title, part in (("fitted on", lines), ("other half", test)):
+        report(title + ", as it was", part, 1 / (1 + np.exp(-odds(part))))
+        report(title, part, scores(part))
+
+
 def fit(arguments):
+    if arguments.added:
+        return fit_added(arguments)
     lines = rows(arguments.train)
     names = [name for name in lines[0]["features"] if name not in arguments.without]
     models = {}
@@ -355,6 +402,7 @@ def main():
     part.add_argument("train", nargs="+", type=pathlib.Path)
     part.add_argument("--test", nargs="*", default=[], type=pathlib.Path)
     part.add_argument("--without", action="append", default=[])
+    part.add_argument("--added", action="append", default=[], help="fit only this, and leave the other weights as they are")
     part.add_argument("--strength", type=float, default=0.1)
     part.add_argument("--write", type=pathlib.Path)
     arguments = parser.parse_args()

@@ -291,7 +291,8 @@ class VirtualMicrophone:
         self.server = subprocess.Popen(
             ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",
              "-L", "module-native-protocol-unix",
-             "-L", "module-null-sink sink_name=vmic rate=16000 channels=1 format=s16le"],
+             "-L", "module-null-sink sink_name=vmic rate=16000 channels=1 format=s16le",
+             "-L", "module-null-sink sink_name=kitchen rate=16000 channels=1 format=s16le"],
             env=dict(os.environ, **self.environment), stderr=subprocess.DEVNULL)
         for _ in range(100):
             if os.path.exists(os.path.join(runtime, "native")):
@@ -303,8 +304,8 @@ class VirtualMicrophone:
         return subprocess.run(
             command, check=True, env=dict(os.environ, **self.environment), **options)
 
-    def play(self, path):
-        self.run("paplay", "-d", "vmic", path)
+    def play(self, path, sink="vmic"):
+        self.run("paplay", "-d", sink, path)
 
     def control(self, *arguments):
         return self.run("pactl", *arguments, capture_output=True, text=True).stdout.strip()
@@ -317,9 +318,9 @@ class VirtualMicrophone:
 class Listener:
     """A program that listens to the virtual microphone; its events are read as they come."""
 
-    def __init__(self, program, microphone, *arguments, ready="Listening to", stdin=None):
+    def __init__(self, program, microphone, *arguments, ready="Listening to", stdin=None, sink="vmic"):
         self.process = subprocess.Popen(
-            [program.path, *arguments, "--format", "jsonl", "--device", "vmic.monitor",
+            [program.path, *arguments, "--format", "jsonl", "--device", f"{sink}.monitor",
              "--no-store", "--trace"],
             stdin=stdin or subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True, env=dict(program.environment, **microphone.environment))
@@ -424,6 +425,55 @@ def check_dialog(checks, program, folder, microphone):
     checks.equal(status, 0, "Ctrl-C ends it well")
     if checks.failures > failures:
         show(listener)
+
+
+def kitchen(folder, seconds=60):
+    """A minute without a word: dishes, a hood that hums and hisses, a tune on a piano, knocks at the door."""
+    from math import exp, pi, sin
+    samples = [0.0] * (seconds * 16000)
+
+    def strike(start, length, decay, level, partials):
+        for place in range(min(length, len(samples) - start)):
+            moment = place / 16000
+            samples[start + place] += level * exp(-decay * moment) * sum(
+                sin(2 * pi * partial * moment) for partial in partials)
+
+    for hit in range(seconds):
+        start, pitch = hit * 15700 + hit * hit * 977 % 9000, 500 + hit * 761 % 2700
+        strike(start, 3000, 60, 2500, [pitch * partial for partial in (1, 1.59, 2.14, 2.65)])
+    for note in range(2 * seconds // 3):
+        pitch = 220 * 2 ** (note * 5 % 12 / 12)
+        strike(160000 + note * 6100 + note * note * 577 % 3000, 6400, 9, 1500,
+               [pitch * partial for partial in (1, 2, 3)])
+    for knock in range(seconds // 4):
+        strike(knock * 60000 + knock % 3 * 3900, 1600, 80, 6000, [110, 173])
+    state, hiss = 1, 0.0
+    for place in range(len(samples)):
+        state = (state * 1103515245 + 12345) % 2 ** 31
+        hiss = 0.7 * hiss + state / 2 ** 30 - 1
+        samples[place] += 150 * hiss + 200 * sin(2 * pi * 100 * place / 16000)
+    return sound(os.path.join(folder, "kitchen.wav"), seconds,
+                 lambda index: max(-32000, min(32000, int(samples[index]))))
+
+
+def hear_kitchen(checks, program, folder, microphone):
+    """A minute of noise alone, by another microphone beside all other checks: nothing is done, asked or said."""
+    listener = Listener(
+        program, microphone, "listen", "--app", program.app("SoupChef"), "--app", program.app("Settings"),
+        sink="kitchen")
+    try:
+        microphone.play(kitchen(folder), "kitchen")
+        # A sentence shows that it was listening all along.
+        microphone.play(speak(folder, "what soups does soup chef have"), "kitchen")
+        listener.wait_for("matched", 1, 180)
+    finally:
+        listener.close()
+    found = [event for event in listener.events
+             if event["event"] in ("matched", "ask", "performed", "say", "failed")]
+    checks.equal([event["event"] for event in found][:1], ["matched"],
+                 f"what is said after a minute of noise is heard {listener.notes[-3:]}")
+    checks.equal([event.get("intent") for event in found][:1], ["ShowMenu"],
+                 f"a minute of noise is no command and needs no answer {listener.events}")
 
 
 def check_silence(checks, program, folder, microphone):
@@ -794,9 +844,12 @@ def main():
             if not only or check.__name__ in only:
                 check(checks, program, folder)
         microphone = VirtualMicrophone(folder)
+        noise = threading.Thread(target=hear_kitchen, args=(checks, program, folder, microphone))
         try:
             if not only or "check_devices" in only:
                 check_devices(checks, program, microphone)
+            if not only or "hear_kitchen" in only:
+                noise.start()
             for check in (check_dialog, check_silence, check_push_to_talk, check_passcode,
                           check_passcode_on_a_plain_terminal,
                           check_wake_phrase, check_talk, check_voice, check_service, check_recording,
@@ -804,6 +857,8 @@ def main():
                 if not only or check.__name__ in only:
                     check(checks, program, folder, microphone)
         finally:
+            if noise.is_alive():
+                noise.join()
             microphone.close()
     checks.finish()
 

@@ -14,6 +14,28 @@ import Testing
     #expect(heard.last?.confidence == heard.first?.confidence)
   }
 
+  @Test func `A word that nobody can make out may be its opposite`() async throws {
+    let recognizer = try await Recognition.recognizer(for: Recognition.commands)
+    let clip = try Synthesizer.speak("turn on the kitchen light", by: .slt)
+    let clear = try #require(try await recognizer.scored(clip))
+    let on = try #require(clear.hypothesis.words.first { $0.text == "on" })
+    let hidden = Int(on.start * 16_000)..<Int(on.end * 16_000)
+    var samples = clip.samples
+    for (place, sample) in zip(hidden, Synthesizer.noise(seconds: 2, level: 1_500)) {
+      samples[place] = sample
+    }
+    let covered = AudioClip(samples: samples)
+    let scored = try #require(try await recognizer.scored(covered))
+    let (distance, before) = try (
+      #require(scored.evidence.rivalDistance), #require(clear.evidence.rivalDistance)
+    )
+    #expect(distance < before / 2)
+    #expect(
+      [scored.hypothesis.transcript, scored.rival?.transcript ?? ""].sorted() == [
+        "turn off the kitchen light", "turn on the kitchen light",
+      ])
+  }
+
   @Test func `What is clear has no alternatives`() async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
     let heard = try await recognizer.recognize(

@@ -25,6 +25,21 @@ import Testing
     #expect(!Self.tracker.isWhole(sentence.split(separator: " ").map(String.init)))
   }
 
+  @Test func `A word is exchanged only where the rest stays a sentence`() {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for sentence in ["turn on lamp", "turn off lamp", "turn on radio", "burn on", "dim lamp"] {
+      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
+    }
+    let tracker = SentenceTracker(acceptor.minimized())
+    let found = tracker.exchanges(in: ["turn", "on", "lamp"])
+    #expect(
+      Set(found) == [.init(place: 1, word: "off"), .init(place: 2, word: "radio")])
+    #expect(tracker.exchanges(in: ["turn", "on"]).isEmpty, "that is no sentence")
+    #expect(tracker.longestSentence(in: ["please", "turn", "on", "lamp", "now"]) == 1..<4)
+    #expect(tracker.longestSentence(in: ["turn", "on"]) == nil)
+  }
+
   @Test func `Homophones are whole sentences of the grammar`() {
     var acceptor = WordAcceptor()
     let end = acceptor.addState(isFinal: true)

@@ -45,6 +45,16 @@ package struct Periodicity: Sendable, Hashable {
     frames = Self.runs(of: beats)
   }
 
+  /// The parts of periodic frames that follow each other.
+  package var parts: [Range<Int>] {
+    var (parts, start) = ([Range<Int>](), 0)
+    for place in 0...frames.count where place == frames.count || !frames[place] {
+      if place > start { parts.append(start..<place) }
+      start = place + 1
+    }
+    return parts
+  }
+
   /// Returns how many frames of a part are periodic.
   package func count(in part: Range<Int>) -> Int {
     part.clamped(to: frames.indices).count { frames[$0] }

@@ -54,14 +54,16 @@ struct CompensatedDecoder: ~Copyable {
     return best
   }
 
-  /// Returns the phones and noises that fit the utterance best that was just decoded, by the moved
-  /// model, or `nil` if it left no scores.
-  func loop(
-    _ samples: [Int16], second: inout SecondDecoder
+  /// Returns what another search finds in the utterance that was just decoded, by the moved model, or `nil` if it
+  /// left no scores.
+  func rescored(
+    _ samples: [Int16], search: String, second: inout SecondDecoder
   ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
-    defer { decoder.forgetScores() }
-    return try second.rescore(samples, after: decoder, search: PocketSphinxDecoder.phoneLoop)
+    try second.rescore(samples, after: decoder, search: search)
   }
+
+  /// Gives back the memory for the scores of the utterance.
+  func forgetScores() { decoder.forgetScores() }
 
   /// Returns how a word was said.
   func pronunciation(of word: PocketSphinxDecoder.Word) -> Pronunciation? {

@@ -18,15 +18,20 @@ public struct ConfidenceCalibration: Sendable, Hashable {
   /// more, so other speech resembles one of them sooner.
   public var freedom: Double
 
+  /// The distance of scores at which a sentence that differs by one word has a third of the confidence. At a tenth
+  /// of it, which of the two was said is a guess, and the person is asked.
+  public var rivalWidth: Double
+
   /// Creates a calibration; the defaults belong to Debian's model of US English.
   public init(
     wordMiddle: Double = -21, wordWidth: Double = 4, scoreScale: Double = 12,
-    freedom: Double = 3.3
+    freedom: Double = 3.3, rivalWidth: Double = 270
   ) {
     self.wordMiddle = wordMiddle
     self.wordWidth = wordWidth
     self.scoreScale = scoreScale
     self.freedom = freedom
+    self.rivalWidth = rivalWidth
   }
 }
 
@@ -55,6 +60,14 @@ extension ConfidenceCalibration {
       likeness.periodicShare >= Self.leastPeriodicShare
       && likeness.coverage >= Self.leastCoverage && likeness.modulation >= Self.leastModulation
     return isSpeech ? .unlikePhrases : .unlikeSpeech
+  }
+
+  /// Returns what else may have been said, with the share of a sentence's confidence that it has.
+  func rival(
+    _ other: PocketSphinxDecoder.Result, to best: Hypothesis, after evidence: Evidence
+  ) -> Hypothesis {
+    let distance = Double(max(0, evidence.rivalDistance ?? 0))
+    return Hypothesis(other, confidence: best.confidence * exp(-distance / rivalWidth))
   }
 
   /// Returns how sure a single word is.

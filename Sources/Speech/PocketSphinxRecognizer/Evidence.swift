@@ -18,6 +18,9 @@ package struct Evidence: Sendable, Hashable {
   /// The frames per phone in the word with the shortest phones: a word that was not said is
   /// squeezed in.
   package var shortestPhone = 0.0
+  /// How much better the sentence fits than the best one that differs from it by a single word, in the library's
+  /// score units, or `nil` if there is none.
+  package var rivalDistance: Int?
   /// How much the sound resembles speech, or `nil` if it was not examined.
   package var likeness: SpeechLikeness?
 

@@ -25,8 +25,11 @@ package struct HearingEvidence: Sendable, Hashable {
     case words, worstWord, sentence, loop, phones, worstPhones, squeezed
     case periodic, notPeriodic, gaps, periodicElsewhere, loudness, faintestWord, modulation, length
     case plainWords, plainWorstWord, plainLoop, plainPhones, agreement, disagreement
-    case signalToNoise, reverberation
+    case signalToNoise, reverberation, rival
   }
+
+  /// The lead over the best rival, in hundreds of the library's score units, from which on more says nothing.
+  private static let farRival = 30.0
 
   /// Returns a feature's value, bounded so that nothing counts for more than in the fitting data.
   package func value(of feature: Feature) -> Double {
@@ -53,6 +56,9 @@ package struct HearingEvidence: Sendable, Hashable {
     case .agreement: return agreement
     case .disagreement: return agreement < 1 ? 1 : 0
     case .signalToNoise: return (signalToNoise ?? 40).clamped(to: 0...40)
+    case .rival:
+      let lead = own.rivalDistance.map { Double($0) / 100 }
+      return (lead ?? Self.farRival).clamped(to: 0...Self.farRival)
     case .reverberation: return (reverberation ?? 0.4).clamped(to: 0...2)
     }
   }

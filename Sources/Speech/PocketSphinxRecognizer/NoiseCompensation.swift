@@ -18,8 +18,8 @@ struct NoiseCompensation: ~Copyable {
 
   /// Samples in a frame.
   private static let frame = 160
-  /// The number of frames before the first word and after the last that are decoded too. Farther
-  /// away, there is only noise that could be taken for words.
+  /// The number of frames before the first word or voice and after the last that are decoded too.
+  /// Farther away, there is only noise that could be taken for words.
   private static let lead = 50
   private static let tail = 70
   /// The arcs of a grammar beyond which a second network for it takes too much memory and time.
@@ -45,6 +45,8 @@ struct NoiseCompensation: ~Copyable {
     var pronunciations: [Pronunciation?]
     /// How well the words fit, by the moved model.
     var evidence: Evidence
+    /// The best sentence that differs by a single word, by the same model.
+    var rival: PocketSphinxDecoder.Result?
   }
 
   /// Decodes an utterance again, or returns `nil` if there is too little noise and reverberation
@@ -53,16 +55,17 @@ struct NoiseCompensation: ~Copyable {
   /// - Parameters:
   ///   - part: The utterance; its quiet parts are used only for the background.
   ///   - plain: What the plain model found.
-  ///   - grammar: What may have been said.
+  ///   - listening: What may have been said.
   ///   - sound: What is known of the sound of the part.
-  ///   - second: What the phone loop is searched with.
+  ///   - second: What the phone loop and rivals are searched with.
   mutating func hear(
-    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, grammar: SpeechGrammar,
+    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, listening: RecentGrammars.Entry,
     sound: SoundProfile, second: inout SecondDecoder
   ) throws(SpeechRecognitionError) -> Heard? {
+    let grammar = listening.grammar
     let samples = NoiseFloor.under(part.whole.samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
-      let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
+      var words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
       let scene = analysis.scene(of: samples, words: sentence),
       // The rest of a room's reverberation is a background of its own, however quiet it is
       // otherwise.
@@ -72,17 +75,38 @@ struct NoiseCompensation: ~Copyable {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
     }
     try decoder?.adapt(to: scene)
+    // A voice before or after what the plain model understood is decoded as well.
+    if let voice = sound.voice {
+      let start = part.frames.lowerBound
+      words =
+        min(
+          words.lowerBound, start + voice.lowerBound)..<max(
+          words.upperBound, start + voice.upperBound)
+    }
     let start = max(part.frames.lowerBound, words.lowerBound - Self.lead)
     let end = min(part.frames.upperBound, words.upperBound + Self.tail)
     let near = samples.dropFirst(start * Self.frame).prefix(max(0, end - start) * Self.frame)
     guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
+    defer { decoder?.forgetScores() }
     let result = found.later(by: start)
     let pronunciations = result.words.map { decoder?.pronunciation(of: $0) ?? nil }
-    let loop = try decoder?.loop(Array(near), second: &second)
+    let loop = try decoder?.rescored(
+      Array(near), search: PocketSphinxDecoder.phoneLoop, second: &second)
+    var evidence = Evidence(
+      result, loop: loop, pronunciations: pronunciations,
+      likeness: SpeechLikeness(result.later(by: -part.frames.lowerBound).words, sound))
+    var rival: PocketSphinxDecoder.Result?
+    if !result.words.contains(where: { FreeText.isPhone($0.token) }),
+      let others = grammar.rivals(
+        of: result.words.map(\.token), said: pronunciations, among: listening.sentences)
+    {
+      let search = PocketSphinxRecognizer.rivals
+      try second.setGrammar(others, named: search, beam: nil)
+      rival = try decoder?.rescored(Array(near), search: search, second: &second)
+    }
+    evidence.rivalDistance = rival.map { result.score - $0.score }
     return Heard(
       signalToNoise: scene.signalToNoise, result: result, pronunciations: pronunciations,
-      evidence: Evidence(
-        result, loop: loop, pronunciations: pronunciations,
-        likeness: SpeechLikeness(result.later(by: -part.frames.lowerBound).words, sound)))
+      evidence: evidence, rival: rival?.later(by: start))
   }
 }

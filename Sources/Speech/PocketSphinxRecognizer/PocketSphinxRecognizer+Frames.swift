@@ -6,9 +6,12 @@ extension PocketSphinxRecognizer {
   /// The name of the search for the sentence that was found with frames.
   private static let found = "found in frames"
   /// How much better that sentence has to fit than the one from the grammar alone, in the library's
-  /// score units for each frame: if it is the same one with something around it, and if it is a
-  /// different one.
-  private static let (leastGain, leastGainOfOthers) = (8, 16)
+  /// score units for each frame: if it is the same one with something else around it, if the grammar has nothing
+  /// around it, and if it is a different one.
+  ///
+  /// The short courtesies of a grammar, such as “the” and “hi”, fit nearly whatever precedes a command: “the an turn
+  /// it on” fits “don't turn it on”. They are no evidence against the words of the frames.
+  private static let (leastGainOfCourtesies, leastGain, leastGainOfOthers) = (1, 8, 16)
 
   /// Gets ready for what may be said around a grammar's sentences.
   func listenForFrames(
@@ -39,22 +42,35 @@ extension PocketSphinxRecognizer {
       !found.words.isEmpty, found.frames > 0
     else { return nil }
     if let plain {
-      let isAround = self.isAround(plain, tokens, listening.grammar.frames)
-      let least = isAround ? Self.leastGain : Self.leastGainOfOthers
+      let least = leastGain(of: tokens, over: plain, listening)
       guard found.score - plain.score >= least * found.frames else { return nil }
     }
     return found
   }
 
-  /// Returns whether a sentence contains the words of another in order, with a verb perhaps in
-  /// another form, or whether that other one is partly free text, which fits anything.
-  private func isAround(
-    _ plain: PocketSphinxDecoder.Result, _ tokens: [String], _ frames: FrameGrammar?
+  /// Returns how much better a sentence has to fit than the one from the grammar alone.
+  private func leastGain(
+    of tokens: [String], over plain: PocketSphinxDecoder.Result, _ listening: RecentGrammars.Entry
+  ) -> Int {
+    let words = plain.words.map(\.token)
+    let forms = listening.grammar.frames?.forms ?? [:]
+    // Free text fits anything.
+    if words.contains(where: FreeText.isPhone) || Self.contains(tokens, words[...], forms) {
+      return Self.leastGain
+    }
+    let command = listening.sentences.shortestSentence(in: words) {
+      Self.contains(tokens, words[$0], forms)
+    }
+    return command == nil ? Self.leastGainOfOthers : Self.leastGainOfCourtesies
+  }
+
+  /// Returns whether a sentence contains the words of another in order, with a verb perhaps in another form.
+  private static func contains(
+    _ tokens: [String], _ words: ArraySlice<String>, _ forms: [String: [String]]
   ) -> Bool {
-    guard !plain.words.contains(where: { FreeText.isPhone($0.token) }) else { return true }
     var rest = tokens[...]
-    for word in plain.words.map(\.token) {
-      let forms = frames?.forms[word] ?? []
+    for word in words {
+      let forms = forms[word] ?? []
       guard let place = rest.firstIndex(where: { $0 == word || forms.contains($0) }) else {
         return false
       }

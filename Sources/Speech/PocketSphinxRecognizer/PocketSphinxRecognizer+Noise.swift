@@ -13,10 +13,10 @@ extension PocketSphinxRecognizer {
   /// The phone loops of both models are evidence for a command at all; the agreement of the models,
   /// for this command.
   func heardInNoise(
-    _ part: LoudPart, _ sound: SoundProfile, after plain: Scored, grammar: SpeechGrammar
+    _ part: LoudPart, _ sound: SoundProfile, after plain: Scored
   ) -> Scored? {
     guard !plain.result.words.contains(where: { FreeText.isPhone($0.token) }),
-      let heard = hearInNoise(part, sound, after: plain.result, grammar: grammar),
+      let heard = hearInNoise(part, sound, after: plain),
       !heard.result.words.contains(where: { FreeText.isPhone($0.token) })
     else { return nil }
     var result = heard.result
@@ -37,18 +37,18 @@ extension PocketSphinxRecognizer {
     hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
     return Scored(
       hypothesis: hypothesis, heard: evidence, result: result, listening: plain.listening,
+      rival: heard.rival.map { calibration.rival($0, to: hypothesis, after: heard.evidence) },
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }
 
   /// Decodes an utterance with the moved model. If that is impossible because its folder cannot be
   /// written, the clean model continues alone.
   private func hearInNoise(
-    _ part: LoudPart, _ sound: SoundProfile, after plain: PocketSphinxDecoder.Result,
-    grammar: SpeechGrammar
+    _ part: LoudPart, _ sound: SoundProfile, after plain: Scored
   ) -> NoiseCompensation.Heard? {
     do {
       return try noise?.hear(
-        part, after: plain, grammar: grammar, sound: sound, second: &second)
+        part, after: plain.result, listening: plain.listening, sound: sound, second: &second)
     } catch {
       noise = nil
       Self.logger.warning("\(error) Speech in noise is understood less well until then.")

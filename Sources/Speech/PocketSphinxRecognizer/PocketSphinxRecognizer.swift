@@ -92,14 +92,13 @@ public actor PocketSphinxRecognizer: Recognizer {
     let part = part(of: clip)
     guard let best = try scored(part) else { return [] }
     let alike = homophones(of: best)
-    guard best.inNoise == nil else {
-      return [best.hypothesis] + alike.map(\.hypothesis) + otherInNoise(best)
-    }
+    let found = [best.hypothesis] + alike.map(\.hypothesis)
+    if best.inNoise != nil { return with(best.rival, found + otherInNoise(best)) }
     guard Self.doubtful.contains(best.hypothesis.confidence) else {
-      return [best.hypothesis] + alike.map(\.hypothesis)
+      return with(best.rival, found)
     }
-    return [best.hypothesis] + alike.map(\.hypothesis)
-      + (try runnersUp(to: best, besides: alike.map(\.result), in: part))
+    return with(
+      best.rival, found + (try runnersUp(to: best, besides: alike.map(\.result), in: part)))
   }
 
   /// Starts an utterance that is heard while it is spoken.
@@ -145,6 +144,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     let result: PocketSphinxDecoder.Result
     /// The sentences that it was found among.
     let listening: RecentGrammars.Entry
+    /// The best sentence that differs from it by a single word, by the same model.
+    package var rival: Hypothesis?
     /// The frames in which a model moved to the noise heard it.
     package var inNoise: InNoise?
 
@@ -178,12 +179,14 @@ public actor PocketSphinxRecognizer: Recognizer {
     }
     let sound = SoundProfile(of: clip.samples)
     let known = best.words { !FreeText.isPhone($0.token) }
-    let evidence = Evidence(
+    let rival = try rival(to: best, in: listening, clip.samples)
+    var evidence = Evidence(
       known,
       loop: try second.decode(
         clip.samples, after: decoder, search: PocketSphinxDecoder.phoneLoop),
       pronunciations: known.words.map { decoder.pronunciation(of: $0) },
       likeness: SpeechLikeness(best.words, sound))
+    evidence.rivalDistance = rival.map { best.score - $0.score }
     let heard = HearingEvidence(plain: evidence, reverberation: part.reverberation)
     let confidence = calibration.confidence(heard, isFramed: framed != nil)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
@@ -202,10 +205,13 @@ public actor PocketSphinxRecognizer: Recognizer {
       pronunciations: best.words.map { decoder.pronunciation(of: $0) })
     hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
     let plain = Scored(
-      hypothesis: hypothesis, heard: heard, result: best, listening: listening)
+      hypothesis: hypothesis, heard: heard, result: best, listening: listening,
+      rival: rival.map {
+        calibration.rival($0.later(by: part.frames.lowerBound), to: hypothesis, after: evidence)
+      })
     // Among the names that were searched for, a model moved to the noise hears no others.
     guard narrowed == nil, framed == nil else { return plain }
-    return heardInNoise(part, sound, after: plain, grammar: listening.grammar) ?? plain
+    return heardInNoise(part, sound, after: plain) ?? plain
   }
 
   /// Returns the best sentence of a grammar, or `nil` if none fits.

@@ -20,6 +20,8 @@ final class HearingLanguage: Sendable {
   let signs: [String: String]
   /// Letters of which a pronounceable word has at least one.
   let vowels: String
+  /// Words that carry no meaning: exchanged for each other, they leave a command the same.
+  let lightWords: Set<String>
 
   private static let files = LanguageContents<File>(.hearing)
   private static let cache = Mutex<[String: HearingLanguage]>([:])
@@ -47,6 +49,7 @@ final class HearingLanguage: Sendable {
     marked = file.marked
     signs = file.signs
     vowels = file.vowels
+    lightWords = Set(file.lightWords.split(separator: " ").map(String.init))
   }
 
   /// The part of a language's file that is about the sounds of words.
@@ -58,5 +61,6 @@ final class HearingLanguage: Sendable {
     var signs: [String: String] = [:]
     var fullHour = ""
     var vowels = ""
+    var lightWords = ""
   }
 }

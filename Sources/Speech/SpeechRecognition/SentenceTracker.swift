@@ -32,14 +32,71 @@ package struct SentenceTracker: Sendable {
 
   /// Returns whether words are a sentence that nothing can follow.
   package func isWhole(_ words: [String]) -> Bool {
-    var state = 0
+    guard let state = end(of: words[...], from: 0) else { return false }
+    return isFinal[state] && starts[state] == starts[state + 1]
+  }
+
+  /// A word that can stand in the place of another one in a sentence.
+  package struct Exchange: Sendable, Hashable {
+    /// The number of words before it.
+    package var place: Int
+    package var word: String
+  }
+
+  /// Returns the words that can stand in the place of a sentence's words, with the rest of it unchanged;
+  /// none if it is no sentence.
+  package func exchanges(in sentence: [String]) -> [Exchange] {
+    guard end(of: sentence[...], from: 0).map({ isFinal[$0] }) == true else { return [] }
+    var (state, found) = (0, [Exchange]())
+    for (place, word) in sentence.enumerated() {
+      for arc in arcs[starts[state]..<starts[state + 1]] {
+        guard let other = arc.word.map({ words[$0.index] }), other != word,
+          let end = end(of: sentence[(place + 1)...], from: arc.to.index), isFinal[end]
+        else { continue }
+        found.append(Exchange(place: place, word: other))
+      }
+      state = end(of: [word], from: state) ?? 0
+    }
+    return found
+  }
+
+  /// Returns the longest run of words that is a sentence, the first one of several, if there is any.
+  package func longestSentence(in words: [String]) -> Range<Int>? {
+    let runs = sentences(in: words)
+    return runs.map(\.count).max().flatMap { count in runs.first { $0.count == count } }
+  }
+
+  /// Returns the shortest run of words that is a sentence and meets a condition, if there is any.
+  package func shortestSentence(
+    in words: [String], where isMeant: (Range<Int>) -> Bool
+  ) -> Range<Int>? {
+    sentences(in: words).sorted { $0.count < $1.count }.first(where: isMeant)
+  }
+
+  /// Returns the runs of words that are sentences.
+  private func sentences(in words: [String]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for first in words.indices {
+      var state = 0
+      for place in first..<words.count {
+        guard let next = end(of: words[place...place], from: state) else { break }
+        state = next
+        if isFinal[state] { runs.append(first..<place + 1) }
+      }
+    }
+    return runs
+  }
+
+  /// Returns the state that words lead to, or `nil` if no sentence goes on with them.
+  private func end(of words: ArraySlice<String>, from start: Int) -> Int? {
+    var state = start
     for word in words {
       guard let number = numbers[word],
         let arc = arcs[starts[state]..<starts[state + 1]].first(where: { $0.word == number })
-      else { return false }
+      else { return nil }
       state = arc.to.index
     }
-    return isFinal[state] && starts[state] == starts[state + 1]
+    return state
   }
 
   /// Returns other sentences whose words sound like those of one, each in its place.

@@ -19,6 +19,9 @@ public struct SpeechGrammar: Sendable, Hashable {
   /// What may be said around the sentences, if that is listened for.
   public internal(set) var frames: FrameGrammar?
 
+  /// Words whose exchange for each other changes no meaning.
+  let lightWords: Set<String>
+
   /// The word of a sentence in whose place anything may be said.
   public static let anyWords = "*"
 
@@ -47,6 +50,7 @@ public struct SpeechGrammar: Sendable, Hashable {
     framedBy frames: FrameGrammar? = nil, pronouncer: Pronouncer
   ) throws(SpeechRecognitionError) {
     self.frames = frames
+    lightWords = pronouncer.language.lightWords
     self.searched = searched.filter { $0.count > 0 }
     let tokens = Set(self.searched.map(\.inventory.token) + [Self.anyWords])
     var pronunciations: [String: [Pronunciation]] = [:]

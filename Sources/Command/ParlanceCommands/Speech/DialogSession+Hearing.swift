@@ -66,7 +66,7 @@ extension DialogSession {
 
   /// Passes the recognized utterance to the assistant.
   mutating func answer(_ hypotheses: [Hypothesis], in sound: AudioClip) async throws {
-    if isNoise(hypotheses) { return try await passOver(hypotheses) }
+    if await isNoise(hypotheses) { return try await passOver(hypotheses) }
     utteranceCount += 1
     let transcript = hypotheses.first?.transcript ?? ""
     let confidence = hypotheses.first?.confidence ?? 0
@@ -86,12 +86,18 @@ extension DialogSession {
     begin(await own.respond(to: heard))
   }
 
-  /// Whether a sound is not speech at all, so that nobody waits for a reply to it.
-  private func isNoise(_ hypotheses: [Hypothesis]) -> Bool {
-    guard let ear = parts.ear, let best = hypotheses.first else { return false }
-    // A person who pressed a key or said the wake phrase expects a reply.
-    return attention.mode == .always && best.doubt == .unlikeSpeech
-      && best.confidence < ear.options.threshold
+  /// The confidence below which a sentence was hardly ever said, one in twenty times.
+  private static let leastAddressed = 0.2
+
+  /// Whether a sound is not speech at all, or hardly a command, so that nobody waits for a reply to it.
+  private func isNoise(_ hypotheses: [Hypothesis]) async -> Bool {
+    // A person who pressed a key, said the wake phrase or was asked something expects a reply.
+    guard let ear = parts.ear, let best = hypotheses.first, attention.mode == .always,
+      best.confidence < ear.options.threshold
+    else { return false }
+    if best.doubt == .unlikeSpeech { return true }
+    let isAsked = await parts.assistant.pendingQuestion != nil
+    return best.confidence < Self.leastAddressed && !isAsked
   }
 
   /// Goes on as if a noise had not been; the person may see why.
