@@ -5,7 +5,14 @@ extension ActLanguage {
 
   /// Returns the number of words that begin a reason for a command, or `nil` if there are none.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
-    if let length = chunks.reasonLength(words) { return length }
+    if let length = chunks.reasonLength(words) {
+      // “To rest” is a purpose; “to 90 percent” and “to the left” are not.
+      let next = words.dropFirst(length).first
+      let isPurpose = length == 1 && words.first.map(aims.contains) == true
+      if !isPurpose || next.map({ !determiners.contains($0) && !isNumber($0) }) == true {
+        return length
+      }
+    }
     guard let grammar else {
       // “Our guests are pulling up”, “or the milk is off”.
       let clause = words.drop(while: disjunctions.contains)

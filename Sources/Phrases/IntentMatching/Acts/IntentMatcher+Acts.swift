@@ -39,9 +39,10 @@ extension IntentMatcher {
     {
       uses[position] = .own(meant: spoken[position])
     }
-    return acts.verdict(
-      on: PhraseAlignment(
-        words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords))
+    var alignment = PhraseAlignment(
+      words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords)
+    alignment.isInOrder = !reading.steps.contains { $0.liberty == .swap || $0.liberty == .nameOrder }
+    return acts.verdict(on: alignment)
   }
 
   /// Returns whether an utterance that paraphrases a phrase asks for what the phrase would do.
@@ -155,6 +156,14 @@ extension IntentMatcher {
     acts.map { wording(of: phrase, $0).act == .question } ?? false
   }
 
+  /// Returns the verbs of a command, or `nil` for a phrase all of whose words tell what it means.
+  func verbs(ofPhrase phrase: PhraseID) -> Set<String>? {
+    guard let wording = acts.map({ wording(of: phrase, $0) }), wording.act != .statement else {
+      return acts == nil ? [] : nil
+    }
+    return wording.firstWords
+  }
+
   private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
     wordings.wording(of: phrase, automaton.record(of: phrase), acts) {
       // If the app section of a compiled file is broken, only its templates are available.
@@ -173,6 +182,16 @@ extension IntentMatcher {
     guard !others.isEmpty else { return false }
     let wording = wording(of: match.phrase, acts)
     return others.contains { !wording.words.contains(spoken[$0]) }
+  }
+
+  /// Returns whether the first word of a core belongs to a slot, and words other than a frame
+  /// precede it.
+  private func beginsWithName(
+    _ core: UtteranceCore, _ match: PhraseMatch, _ acts: ActReader
+  ) -> Bool {
+    let first = core.words.indices.first { !acts.isDeterminer(core.words[$0]) } ?? 0
+    return core.range.lowerBound > 0 && core.repaired == nil
+      && match.slots.contains { $0.words.contains(first) }
   }
 
   /// Returns whether only a name in a slot was said of a phrase.
@@ -252,6 +271,10 @@ extension IntentMatcher {
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
         let verdict = verdict(onPhrase: match, core, of: said, spoken)
         switch verdict {
+        // “Set te speed of fans in the kitchen to 50%”: a phrase without its verb has little to
+        // tell that it begins there.
+        case .asked where !core.isAlone && beginsWithName(core, match, acts):
+          reading.match.doubt = .unknown
         case .asked: break
         case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason
         case .doubtful(let reason), .refused(let reason):

@@ -214,6 +214,10 @@ extension AlignedReading {
       return language.subjects.contains(words[last.words.lowerBound])
     }
     if isWholeQuestion(context) { return true }
+    // “We leave in ten minutes”.
+    if last.label == .cue(.later), context.count > 2, isAboutOthers(context) {
+      return isClause(context.dropLast())
+    }
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
       language.pronouns.contains(word) && context.dropLast().last?.label == .plain
@@ -230,7 +234,14 @@ extension AlignedReading {
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
     if words[range].contains(where: language.causatives.contains) { return false }
     var hasVerb = hasThirdPerson(context)
-    for chunk in context {
+    for (position, chunk) in zip(context.indices, context) {
+      // “The plants look dry”.
+      if chunk.words.count == 1, chunk != context.first, chunk != last,
+        language.copulars.contains(words[chunk.words.lowerBound])
+      {
+        hasVerb = true
+        continue
+      }
       switch chunk.label {
       case .cue(.report): hasVerb = hasVerb || !isBareSubject(chunk)
       case .cue(.future): hasVerb = true
@@ -249,6 +260,9 @@ extension AlignedReading {
         let sees = words[chunk.words.upperBound..<range.upperBound].contains(
           where: language.perceivers.contains)
         hasVerb = hasVerb || context.count > 1 && !sees
+      // “I forgot my keys”; but “I forgot whether ...”.
+      case .frame where chunk == context.first:
+        hasVerb = hasVerb || hasForgottenObject(at: position, of: context)
       case .plain where chunk.words.lowerBound > 0:
         hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
       default: break
@@ -268,6 +282,16 @@ extension AlignedReading {
       language.haves.contains(opening) && second < words.count
       && language.determiners.contains(words[second])
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether a clause begins with a request for information whose verb has a thing as its object:
+  /// “I forgot my keys”.
+  private func hasForgottenObject(at position: Int, of context: ArraySlice<Chunk>) -> Bool {
+    let chunk = context[position]
+    let next = position + 1
+    return language.subjects.contains(words[chunk.words.lowerBound])
+      && language.verbs.isPast(words[chunk.words.upperBound - 1])
+      && next < context.endIndex && context[next].label == .determiner
   }
 
   /// Whether a chunk is a pronoun without a verb: “you” in “whatever you here down”.

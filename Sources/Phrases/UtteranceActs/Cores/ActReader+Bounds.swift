@@ -90,6 +90,8 @@ extension ActReader {
       let tag = language.tags.longest(at: words.count - length, in: words[...], numbers: [])
       if tag?.1 == length, language.grammar == nil { ends.append(words.count - length) }
     }
+    // “Turn on the fan instead.”
+    if let last = words.last, language.replacements.contains(last) { ends.append(words.count - 1) }
     // “Turn the lamp on, turn it on.”
     if let verb = chunks.first(where: { isContent($0) })?.words.lowerBound {
       ends += words.indices.dropFirst(verb + 1).filter { words[$0] == words[verb] }.prefix(2)

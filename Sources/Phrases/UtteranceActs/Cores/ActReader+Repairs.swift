@@ -56,9 +56,10 @@ extension ActReader {
       {
         continue
       }
-      let end =
+      let taken =
         chunks[index...].prefix { $0.label.takesBack }.last?.words.upperBound
         ?? chunk.words.upperBound
+      let end = taken + deniedLength(at: taken, after: words[..<chunk.words.lowerBound], in: words)
       guard end < words.count, !words[end...].allSatisfy(language.pronouns.contains) else {
         continue
       }
@@ -95,6 +96,20 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Returns the number of words that repeat what is replaced: “not the lamp” in “turn on the lamp,
+  /// no, not the lamp, the fan”.
+  private func deniedLength(
+    at start: Int, after before: ArraySlice<String>, in words: [String]
+  ) -> Int {
+    guard language.grammar == nil, start < words.count, language.negations.contains(words[start])
+    else { return 0 }
+    let rest = words[(start + 1)...]
+    let length = (1...Self.maximumTopic).last { length in
+      length < rest.count && rest.prefix(length).elementsEqual(before.suffix(length))
+    }
+    return length.map { $0 + 1 } ?? 0
   }
 
   /// “Cincuenta no sesenta euros”, in a language that negates and retracts with the same word.
