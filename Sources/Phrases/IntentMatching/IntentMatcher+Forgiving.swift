@@ -179,9 +179,15 @@ extension IntentMatcher {
   }
 
   /// Returns whether a word that says what to do, or what happened, was taken for a similar one:
-  /// “lock it” does not mean “log it”, nor does “I love my card” mean “I lost my card”.
+  /// “lock it” does not mean “log it”, nor does “I love my card” mean “I lost my card”. In “term on
+  /// the overhead light”, the rest of the command is evidence enough.
   private func hasOtherVerb(_ reading: ForgivenReading, _ words: Words) -> Bool {
     let verbs = verbs(ofPhrase: reading.match.phrase)
+    if verbs != nil,
+      reading.contentWords > 1 || reading.match.slots.contains(where: { $0.nameID != nil })
+    {
+      return false
+    }
     return reading.steps.contains { step in
       guard step.liberty == .spelling || step.liberty == .sound,
         verbs.map({ $0.contains(step.meant) }) ?? true

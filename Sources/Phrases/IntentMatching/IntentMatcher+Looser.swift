@@ -71,11 +71,20 @@ extension IntentMatcher {
     guard let best = other.matches.first, best.isForgiven,
       best.isParaphrase || best.spokenValues > fitting.first?.match.spokenValues ?? 0
         || best.liberties.contains(where: { step in
-          step.liberty != .filler || words[step.words].allSatisfy { acts?.isHesitation($0) == true }
+          step.liberty != .filler || isHesitation(step, best, words)
             || isAround(step, best, words)
         })
     else { return nil }
     return other
+  }
+
+  /// Whether words are sounds, or a wording such as “you know” next to a text: “add, you know, milk”.
+  private func isHesitation(_ step: ForgivenStep, _ match: IntentMatch, _ words: [String]) -> Bool {
+    guard let acts, acts.areHesitations(words[step.words]) else { return false }
+    return step.words.count == 1
+      || !match.slots.contains {
+        $0.isFreeText && $0.start < $0.end && $0.words.overlaps(step.words)
+      }
   }
 
   /// Whether a courtesy surrounds a request rather than being a part of its text: “could you pause

@@ -172,6 +172,7 @@ final class ActLanguage: Sendable {
     var chunks = ChunkIndex()
     chunks.accents = accents
     func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
+    chunks.adverbs = words(file.frameAdverbs ?? "")
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw ActLanguageError(key: "frames", problem: "has no “\(name)”")
@@ -311,6 +312,7 @@ private struct ActFile: Decodable {
   var numbers: String
   var subjects: String
   var requestMarks: String
+  var frameAdverbs: String?
   var thanks: String?
   var hedges: String?
   var copulars: String?

@@ -318,6 +318,9 @@ public struct ActReader: Sendable {
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
 
+  /// Returns whether a word negates what follows: “not”.
+  public func isNegation(_ word: String) -> Bool { language.negations.contains(word) }
+
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 
@@ -338,12 +341,36 @@ public struct ActReader: Sendable {
       || words.contains { language.requestMarks.contains($0) || language.thanks.contains($0) }
   }
 
+  /// Returns whether a text ends with a courtesy that is no part of it, see
+  /// ``isClosing(_:after:isCourteous:)``.
+  public func endsInClosing(_ text: [String], isCourteous: Bool) -> Bool {
+    let chunks = language.chunks.chunks(text[...], determiners: [], numbers: [])
+    // “Now” is a courtesy, and ends a clause elsewhere.
+    let courtesies = chunks.reversed().prefix { $0.label.isIdle || $0.label == .boundary }
+    return courtesies.contains { chunk in
+      let start = chunk.words.lowerBound
+      return isClosing(text[start...], after: text[..<start], isCourteous: isCourteous)
+    }
+  }
+
   /// The maximum length of free text that is a name rather than a sentence, in words.
   private static let maximumNameLength = 3
 
   /// Returns whether a word is a sound that people make while they think: “um”.
   public func isHesitation(_ word: String) -> Bool {
     language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
+  }
+
+  /// Returns whether all words are such sounds, or wordings such as “let me think”.
+  public func areHesitations(_ words: ArraySlice<String>) -> Bool {
+    var position = words.startIndex
+    while position < words.endIndex {
+      guard let found = language.hesitations.longest(at: position, in: words, numbers: []) else {
+        return false
+      }
+      position += found.1
+    }
+    return !words.isEmpty
   }
 
   private func longest(at start: Int, in words: ArraySlice<String>) -> (ChunkIndex.Label, Int)? {

@@ -41,7 +41,9 @@ extension IntentMatcher {
     }
     var alignment = PhraseAlignment(
       words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords)
-    alignment.isInOrder = !reading.steps.contains { $0.liberty == .swap || $0.liberty == .nameOrder }
+    alignment.isInOrder = !reading.steps.contains {
+      $0.liberty == .swap || $0.liberty == .nameOrder
+    }
     return acts.verdict(on: alignment)
   }
 
@@ -57,7 +59,8 @@ extension IntentMatcher {
       // begins.
       guard evidence.tells > 0 || wording.act == .statement else { return .unused }
       if wording.words.contains(word) { return .own(meant: word) }
-      guard evidence.fit > 0 else { return .unused }
+      // “Not” and “note” have the same stem.
+      guard evidence.fit > 0, !acts.isNegation(word) else { return .unused }
       return .own(meant: acts.base(of: word, among: wording.words))
     }
     for slot in match.slots {
@@ -67,6 +70,10 @@ extension IntentMatcher {
       on: PhraseAlignment(
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
         openings: wording.firstWords))
+    // “Marcus, please call Dad” names two people, and calls neither of them.
+    if verdict == .asked, wording.act == .command, namesAnother(match, uses, evidence, said) {
+      return .doubtful(.unclear)
+    }
     // Free text takes any words: without the phrase's verb, “give me ... on my list” would add to it.
     let hasVerb = uses.contains { use in
       if case .own(let meant) = use { wording.firstWords.contains(meant) } else { false }
@@ -75,6 +82,22 @@ extension IntentMatcher {
       return verdict
     }
     return .doubtful(.unclear)
+  }
+
+  /// Returns whether a word behind the verb is left unexplained although a name before the verb is
+  /// the value of a slot.
+  private func namesAnother(
+    _ match: PhraseMatch, _ uses: [PhraseAlignment.Use], _ evidence: [WordEvidence],
+    _ said: [String]
+  ) -> Bool {
+    guard
+      let verb = uses.firstIndex(where: { if case .own = $0 { true } else { false } }),
+      match.slots.contains(where: { $0.nameID != nil && $0.words.upperBound <= verb })
+    else { return false }
+    // Only the object of the verb counts: “get Priya on the phone, there's a love”.
+    return said.indices.first { $0 > verb && evidence[$0].tells > 0 }.map { object in
+      uses[object] == .unused && evidence[object].fit <= 0 && automaton.knows(said[object])
+    } == true
   }
 
   /// Returns whether an utterance, some of whose words are a phrase, asks for what the phrase would
@@ -268,6 +291,17 @@ extension IntentMatcher {
         let utterance = Utterance(
           text: coreText, words: coreWords, slots: slots, context: options.context)
         guard var reading = reading(of: match, record, utterance) else { return .refused }
+        // “Could you pause the timer named pizza, please” is tried without its last word next.
+        if core.range.lowerBound > 0, core.range.upperBound == said.count,
+          reading.match.slots.contains(where: { slot in
+            slot.isFreeText && slot.end == core.words.count
+              && acts.endsInClosing(Array(core.words[slot.start..<slot.end]), isCourteous: true)
+          })
+        {
+          return .refused
+        }
+        // A text consists of words that were said one after the other.
+        guard reading.match.textsInOrder(of: core) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
         let verdict = verdict(onPhrase: match, core, of: said, spoken)
         switch verdict {
@@ -315,6 +349,15 @@ extension UtteranceCore {
 }
 
 extension IntentMatch {
+  /// Returns whether the words of each free text have the order in which they were said.
+  fileprivate func textsInOrder(of core: UtteranceCore) -> Bool {
+    slots.allSatisfy { slot in
+      guard slot.isFreeText, slot.start < slot.end else { return true }
+      let origins = core.origins[slot.start..<slot.end]
+      return zip(origins, origins.dropFirst()).allSatisfy { $0 < $1 }
+    }
+  }
+
   /// Counts the slots' word positions in the utterance that a core is part of.
   fileprivate mutating func place(_ core: UtteranceCore, in count: Int, fillerCost: Int) {
     for index in slots.indices where slots[index].start < slots[index].end {
@@ -322,7 +365,12 @@ extension IntentMatch {
       guard let first = origins.min(), let last = origins.max() else { continue }
       slots[index].words = first..<last + 1
     }
-    liberties = [0..<core.range.lowerBound, core.range.upperBound..<count]
+    var range = core.range
+    if let repaired = core.repaired {
+      let behind = repaired.words.count - repaired.range.upperBound
+      range = repaired.range.lowerBound..<max(repaired.range.lowerBound, count - behind)
+    }
+    liberties = [0..<range.lowerBound, range.upperBound..<count]
       .filter { !$0.isEmpty }
       .map {
         ForgivenStep(liberty: .filler, words: $0, meant: "", cost: $0.count * fillerCost)

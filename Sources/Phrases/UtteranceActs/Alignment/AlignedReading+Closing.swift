@@ -83,7 +83,10 @@ extension AlignedReading {
       return .refused(reason)
     }
     // “Open the door, I mean, lock it.”
-    if chunks.contains(where: \.label.isRepair) { return .refused(.retraction) }
+    // In “I can't make it”, nothing follows that could replace it.
+    if chunks.contains(where: { $0.label.isRepair && $0.words.upperBound < words.count }) {
+      return .refused(.retraction)
+    }
     if isReason {
       // “Open the gate, he did” is only a report.
       let end = words[rest[rest.endIndex - 1].words.upperBound - 1]

@@ -69,7 +69,15 @@ extension AlignedReading {
     let isOwnClause = isClause(context) && (language.grammar != nil || isAboutOthers(context))
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
-      if language.grammar == nil { return reason == .later || isIntention(chunk) }
+      if language.grammar == nil {
+        return reason == .later || isIntention(chunk) || isHedge(chunk)
+      }
+      // “Ich brauche meinen Pass.”
+      if reason == .quoted, chunk.words.count == 1,
+        language.determiners.contains(words[chunk.words.lowerBound])
+      {
+        return true
+      }
       return reason == .later || reason == .deliberation || reason == .retraction
     }
     if let reason = strongest(context.filter { !isTold($0) }, where: \.isStrong) {
@@ -236,12 +244,14 @@ extension AlignedReading {
     var hasVerb = hasThirdPerson(context)
     for (position, chunk) in zip(context.indices, context) {
       // “The plants look dry”.
-      if chunk.words.count == 1, chunk != context.first, chunk != last,
+      if chunk != context.first, chunk != last,
         language.copulars.contains(words[chunk.words.lowerBound])
       {
         hasVerb = true
         continue
       }
+      // “I think somebody is outside”.
+      if chunk == context.first, context.count > 2, isHedge(chunk) { continue }
       switch chunk.label {
       case .cue(.report): hasVerb = hasVerb || !isBareSubject(chunk)
       case .cue(.future): hasVerb = true

@@ -91,7 +91,7 @@ extension AlignedReading {
   }
 
   /// Whether words only weaken the statement after them.
-  private func isHedge(_ chunk: Chunk) -> Bool {
+  func isHedge(_ chunk: Chunk) -> Bool {
     language.hedges.longest(at: chunk.words.lowerBound, in: words[chunk.words], numbers: [])?.1
       == chunk.words.count
   }

@@ -77,10 +77,17 @@ extension ActReader {
             range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
       }
       for length in 1...min(4, chunk.words.lowerBound - 1) {
-        let origins = Array(0..<chunk.words.lowerBound - length) + Array(end..<words.count)
-        cores.append(
-          UtteranceCore(
-            range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+        let kept = chunk.words.lowerBound - length
+        // “Unfreeze my blue card, I meant the travel card.”
+        let isDetermined =
+          language.determiners.contains(words[kept - 1]) && end + 1 < words.count
+          && language.determiners.contains(words[end])
+        for start in isDetermined ? [end + 1, end] : [end] {
+          let origins = Array(0..<kept) + Array(start..<words.count)
+          cores.append(
+            UtteranceCore(
+              range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+        }
       }
       // “Schalt den Ventilator an, ich meine die Stehlampe.”
       let particle = chunk.words.lowerBound - 1
