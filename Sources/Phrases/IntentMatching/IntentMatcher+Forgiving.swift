@@ -128,7 +128,8 @@ extension IntentMatcher {
           tell(.anotherAct(reason), found.match)
           return .refused
         }
-        if found.match.doubt == nil, hasOtherName(reading, words), !isQuestion(reading.match.phrase)
+        if found.match.doubt == nil, !isQuestion(reading.match.phrase),
+          hasOtherName(reading, words) || hasOtherVerb(reading, words)
         {
           found.match.doubt = .unclear
         }
@@ -174,6 +175,27 @@ extension IntentMatcher {
         guard tolerance.commonWords.isEmpty, said.first != meant.first else { return false }
         return said.dropFirst() == meant || meant.dropFirst() == said
           || said.dropFirst() == meant.dropFirst()
+      }
+    }
+  }
+
+  /// Returns whether a word that says what to do, or what happened, was taken for a similar one:
+  /// “lock it” does not mean “log it”, nor does “I love my card” mean “I lost my card”. In “term on
+  /// the overhead light”, the rest of the command is evidence enough.
+  private func hasOtherVerb(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    let verbs = verbs(ofPhrase: reading.match.phrase)
+    if verbs != nil,
+      reading.contentWords > 1 || reading.match.slots.contains(where: { $0.nameID != nil })
+    {
+      return false
+    }
+    return reading.steps.contains { step in
+      guard step.liberty == .spelling || step.liberty == .sound,
+        verbs.map({ $0.contains(step.meant) }) ?? true
+      else { return false }
+      return step.words.contains { position in
+        let said = String(words[position])
+        return said != step.meant && tolerance.commonWords.contains(said)
       }
     }
   }

@@ -71,10 +71,34 @@ extension IntentMatcher {
     guard let best = other.matches.first, best.isForgiven,
       best.isParaphrase || best.spokenValues > fitting.first?.match.spokenValues ?? 0
         || best.liberties.contains(where: { step in
-          step.liberty != .filler || words[step.words].allSatisfy { acts?.isHesitation($0) == true }
+          step.liberty != .filler || isHesitation(step, best, words)
+            || isAround(step, best, words)
         })
     else { return nil }
     return other
+  }
+
+  /// Whether words are sounds, or a wording such as “you know” next to a text: “add, you know, milk”.
+  private func isHesitation(_ step: ForgivenStep, _ match: IntentMatch, _ words: [String]) -> Bool {
+    guard let acts, acts.areHesitations(words[step.words]) else { return false }
+    return step.words.count == 1
+      || !match.slots.contains {
+        $0.isFreeText && $0.start < $0.end && $0.words.overlaps(step.words)
+      }
+  }
+
+  /// Whether a courtesy surrounds a request rather than being a part of its text: “could you pause
+  /// the timer named pizza, please”.
+  private func isAround(_ step: ForgivenStep, _ match: IntentMatch, _ words: [String]) -> Bool {
+    guard step.words.lowerBound > 0 else { return true }
+    guard step.words.upperBound == words.count,
+      let text = match.slots.first(where: {
+        $0.isFreeText && $0.end == step.words.lowerBound && $0.start < $0.end
+      })
+    else { return false }
+    let isCourteous = match.liberties.contains { $0.words.lowerBound == 0 && !$0.words.isEmpty }
+    return acts?.isClosing(
+      words[step.words], after: words[text.start..<text.end], isCourteous: isCourteous) == true
   }
 
   /// The score from which a match of all words is preferred to a match of some of them.
@@ -93,7 +117,7 @@ extension IntentMatcher {
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused)
     guard let best = result.matches.first, best.score >= Self.sureScore, best.doubt == nil,
-      best.wordsPassedOver < match.wordsPassedOver, best.spokenSlots > match.spokenSlots
+      best.wordsPassedOver < match.wordsPassedOver, best.spokenSlots >= match.spokenSlots
     else { return nil }
     return result
   }
@@ -131,6 +155,8 @@ extension IntentMatch {
 
   /// The number of words that the match does not use.
   fileprivate var wordsPassedOver: Int {
-    liberties.reduce(0) { $0 + ($1.liberty == .filler ? $1.words.count : 0) }
+    liberties.reduce(0) {
+      $0 + ([.filler, .skipped].contains($1.liberty) ? $1.words.count : 0)
+    }
   }
 }

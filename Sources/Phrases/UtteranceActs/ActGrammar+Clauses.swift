@@ -5,10 +5,25 @@ extension ActLanguage {
 
   /// Returns the number of words that begin a reason for a command, or `nil` if there are none.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
-    if let length = chunks.reasonLength(words) { return length }
+    if let length = chunks.reasonLength(words) {
+      // “To rest” is a purpose; “to 90 percent” and “to the left” are not.
+      let next = words.dropFirst(length).first
+      let isPurpose = length == 1 && words.first.map(aims.contains) == true
+      if !isPurpose || next.map({ !determiners.contains($0) && !isNumber($0) }) == true {
+        return length
+      }
+    }
     guard let grammar else {
       // “Our guests are pulling up”, “or the milk is off”.
       let clause = words.drop(while: disjunctions.contains)
+      // “Marcus needs his bike”.
+      if clause.count > 3, let subject = clause.first, !determiners.contains(subject),
+        !openEnds.contains(subject), verbs.isThird(clause[clause.startIndex + 1]),
+        !openEnds.contains(clause[clause.startIndex + 1]),
+        determiners.contains(clause[clause.startIndex + 2])
+      {
+        return 1
+      }
       guard let first = clause.first, determiners.contains(first) else { return nil }
       let isClause = clause.dropFirst(2).prefix(3).contains {
         tenses[$0] != nil || clitics.contains($0)
@@ -79,6 +94,11 @@ extension ActLanguage {
       // “Anna hat die Hände voll.”
       case .cue(.question)
       where !isFirst && grammar.finites.contains(words[chunk.words.lowerBound]):
+        break
+      // “Wir brauchen ihn doch nicht”: an imperative is denied behind its verb, not before it.
+      case .cue(.retraction)
+      where grammar.hasLateVerbs && !isFirst
+        && negations.contains(words[chunk.words.upperBound - 1]):
         break
       case .frame(let frames) where frames.contains(.idle): break
       // “Les enfants dorment” does not address anyone.

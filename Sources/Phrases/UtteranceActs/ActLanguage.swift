@@ -23,6 +23,12 @@ final class ActLanguage: Sendable {
   let subjects: Set<String>
   /// Courtesies that make a request of what follows.
   let requestMarks: Set<String>
+  /// Courtesies after a request: “thanks”.
+  let thanks: Set<String>
+  /// What weakens a statement without withdrawing it: “I think” in “I think I lost my card”.
+  let hedges: ChunkIndex
+  /// Verbs that say how a thing is or what it needs: “look” in “the plants look dry”.
+  let copulars: Set<String>
   /// Verbs that only link a thing to a state.
   let linkingVerbs: Set<String>
   /// Verbs that make a command of a thing and a state.
@@ -49,6 +55,8 @@ final class ActLanguage: Sendable {
   let perceivers: Set<String>
   /// Words after a command that is being replaced: “actually”.
   let amends: Set<String>
+  /// Words at the end of a command that replaces another: “instead”.
+  let replacements: Set<String>
   /// Auxiliaries that turn a statement with a full verb into a question: for a base form, a third
   /// person, a past form.
   let supports: [String]
@@ -164,6 +172,7 @@ final class ActLanguage: Sendable {
     var chunks = ChunkIndex()
     chunks.accents = accents
     func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
+    chunks.adverbs = words(file.frameAdverbs ?? "")
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw ActLanguageError(key: "frames", problem: "has no “\(name)”")
@@ -191,6 +200,8 @@ final class ActLanguage: Sendable {
     numbers = words(file.numbers)
     subjects = words(file.subjects)
     requestMarks = words(file.requestMarks)
+    thanks = words(file.thanks ?? "")
+    copulars = words(file.copulars ?? "")
     negations = words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
     supplies = Words(file.supplies ?? "").map(String.init)
@@ -203,6 +214,7 @@ final class ActLanguage: Sendable {
     }
     hesitations = try index(file.hesitations, key: "hesitations")
     tags = try index(file.tags, key: "tags")
+    hedges = try index(file.hedges ?? "", key: "hedges")
     passives = try index(file.passives ?? "", key: "passives")
     politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
@@ -213,6 +225,7 @@ final class ActLanguage: Sendable {
     causatives = words(file.causatives ?? "")
     perceivers = words(file.perceivers ?? "")
     amends = words(file.amends ?? "")
+    replacements = words(file.replacements ?? "")
     supports = Words(file.supports ?? "").map(String.init)
     copulas = Words(file.copulas ?? "").map(String.init)
     askings = (file.askings ?? "").split(separator: "\n").map { Words(String($0)).map(String.init) }
@@ -299,6 +312,10 @@ private struct ActFile: Decodable {
   var numbers: String
   var subjects: String
   var requestMarks: String
+  var frameAdverbs: String?
+  var thanks: String?
+  var hedges: String?
+  var copulars: String?
   var linkingVerbs: String
   var greetings: String
   var pronouns: String
@@ -310,6 +327,7 @@ private struct ActFile: Decodable {
   var causatives: String?
   var perceivers: String?
   var amends: String?
+  var replacements: String?
   var supports: String?
   var copulas: String?
   var askings: String?

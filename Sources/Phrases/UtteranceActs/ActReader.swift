@@ -29,6 +29,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var openings: Set<String>
   /// Whether the reader of the command has made sure that no content word is left over.
   public var usesAllWords = false
+  /// Whether the words were said in the phrase's own order.
+  public var isInOrder = false
 
   /// Creates an alignment, with one role for each word.
   ///
@@ -175,7 +177,12 @@ public struct ActReader: Sendable {
       return .quoted
     }
     if first.label == .cue(.exception), first.words.count > 1 { return .exception }
-    if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1 {
+    // “Text Dad are you coming or not”.
+    let isTag =
+      language.beginsQuestion(text)
+      && language.tags.longest(at: last.words.lowerBound, in: text, numbers: [])?.1
+        == last.words.count
+    if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1, !isTag {
       return .retraction
     }
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
@@ -311,12 +318,59 @@ public struct ActReader: Sendable {
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
 
+  /// Returns whether a word negates what follows: “not”.
+  public func isNegation(_ word: String) -> Bool { language.negations.contains(word) }
+
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
+
+  /// Returns whether the last words of an utterance are a courtesy and no part of the text before
+  /// them: “thanks” in “set a timer named pizza, thanks”.
+  ///
+  /// A name of a few words does not end with a courtesy, while a sentence may.
+  ///
+  /// - Parameters:
+  ///   - isCourteous: Whether the utterance also begins with a courtesy.
+  public func isClosing(
+    _ words: some Collection<String>, after text: some Collection<String>, isCourteous: Bool
+  ) -> Bool {
+    guard (1...Self.maximumNameLength).contains(text.count),
+      text.allSatisfy({ language.tenses[$0] == nil && !language.subjects.contains($0) })
+    else { return false }
+    return isCourteous
+      || words.contains { language.requestMarks.contains($0) || language.thanks.contains($0) }
+  }
+
+  /// Returns whether a text ends with a courtesy that is no part of it, see
+  /// ``isClosing(_:after:isCourteous:)``.
+  public func endsInClosing(_ text: [String], isCourteous: Bool) -> Bool {
+    let chunks = language.chunks.chunks(text[...], determiners: [], numbers: [])
+    // “Now” is a courtesy, and ends a clause elsewhere.
+    let courtesies = chunks.reversed().prefix { $0.label.isIdle || $0.label == .boundary }
+    return courtesies.contains { chunk in
+      let start = chunk.words.lowerBound
+      return isClosing(text[start...], after: text[..<start], isCourteous: isCourteous)
+    }
+  }
+
+  /// The maximum length of free text that is a name rather than a sentence, in words.
+  private static let maximumNameLength = 3
 
   /// Returns whether a word is a sound that people make while they think: “um”.
   public func isHesitation(_ word: String) -> Bool {
     language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
+  }
+
+  /// Returns whether all words are such sounds, or wordings such as “let me think”.
+  public func areHesitations(_ words: ArraySlice<String>) -> Bool {
+    var position = words.startIndex
+    while position < words.endIndex {
+      guard let found = language.hesitations.longest(at: position, in: words, numbers: []) else {
+        return false
+      }
+      position += found.1
+    }
+    return !words.isEmpty
   }
 
   private func longest(at start: Int, in words: ArraySlice<String>) -> (ChunkIndex.Label, Int)? {
@@ -347,7 +401,12 @@ extension ActLanguage {
   func numbers(in words: [String]) -> Set<Int> {
     Set(
       words.indices.filter { position in
-        numbers.contains(words[position]) || words[position].first?.isNumber == true
+        isNumber(words[position])
       })
+  }
+
+  /// Returns whether a word is a number.
+  func isNumber(_ word: String) -> Bool {
+    numbers.contains(word) || word.first?.isNumber == true
   }
 }

@@ -70,6 +70,11 @@ struct ChunkIndex: Sendable {
   private var nodes = [Node()]
   /// The accents that distinguish words.
   var accents = Accents()
+  /// Adverbs and courtesies that may stand between the words of any wording: “really” in “I really
+  /// want to”.
+  var adverbs: Set<String> = []
+  /// The maximum number of them in a wording.
+  private static let maximumAdverbs = 2
 
   /// Stands for any number in a wording.
   private static let number = "0"
@@ -120,7 +125,7 @@ struct ChunkIndex: Sendable {
   /// A wording may be several kinds of frame at once; frames take precedence over cues.
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
     var found: (label: Label, length: Int)?
-    walk(from: 0, at: start, in: words, numbers) { node, end in
+    walk(from: 0, at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end in
       guard let label = nodes[node].label, end - start >= found?.length ?? 1 else { return }
       if let known = found, known.length == end - start {
         found = (known.label.joined(with: label), known.length)
@@ -159,12 +164,15 @@ struct ChunkIndex: Sendable {
 
   private func walk(
     from node: Int, at position: Int, in words: ArraySlice<String>, _ numbers: Set<Int>,
-    _ visit: (Int, Int) -> Void
+    skips: Int = 0, _ visit: (Int, Int) -> Void
   ) {
     guard position < words.endIndex else { return }
     for next in nodes[node].next[words[position]] ?? [] {
       visit(Int(next), position + 1)
-      walk(from: Int(next), at: position + 1, in: words, numbers, visit)
+      walk(from: Int(next), at: position + 1, in: words, numbers, skips: skips, visit)
+    }
+    if skips > 0, node > 0, adverbs.contains(words[position]) {
+      walk(from: node, at: position + 1, in: words, numbers, skips: skips - 1, visit)
     }
     guard numbers.contains(position) else { return }
     for next in nodes[node].next[Self.number] ?? [] {
@@ -173,7 +181,7 @@ struct ChunkIndex: Sendable {
       while end < min(words.endIndex, position + 3), numbers.contains(end) {
         end += 1
         visit(Int(next), end)
-        walk(from: Int(next), at: end, in: words, numbers, visit)
+        walk(from: Int(next), at: end, in: words, numbers, skips: skips, visit)
       }
     }
   }

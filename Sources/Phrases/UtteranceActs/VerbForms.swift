@@ -65,7 +65,11 @@ struct VerbForms: Sendable {
     if Stem(text: Array(said.utf8)).isTransposed(from: Array(meant.utf8)) { return .other }
     for (endings, form) in [(gerund, VerbForm.gerund), (past, .past), (third, .third)] {
       for ending in endings where said.hasSuffix(ending) && !meant.hasSuffix(ending) {
-        if Self.stem(of: said, ending).isLike(meant) { return form }
+        let stem = Self.stem(of: said, ending)
+        // “Removs” and “activatd” are misspellings: only a whole verb takes a short ending.
+        let isForm =
+          form == .third || ending.utf8.count == 1 ? stem.isWhole(meant) : stem.isLike(meant)
+        if isForm { return form }
       }
     }
     return .other
@@ -139,6 +143,14 @@ struct VerbForms: Sendable {
   /// The part of a word before an ending.
   private struct Stem {
     var text: [UInt8]
+
+    /// Whether this is a base form, apart from its final y or two transposed letters.
+    func isWhole(_ base: String) -> Bool {
+      let base = Array(base.utf8)
+      if text == base || isTransposed(from: base) { return true }
+      return base.last == UInt8(ascii: "y") && text.last == UInt8(ascii: "i")
+        && base.dropLast().elementsEqual(text.dropLast())
+    }
 
     /// Whether a base form has this stem, apart from a doubled or missing letter, or a typo.
     func isLike(_ base: String) -> Bool {

@@ -39,9 +39,12 @@ extension IntentMatcher {
     {
       uses[position] = .own(meant: spoken[position])
     }
-    return acts.verdict(
-      on: PhraseAlignment(
-        words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords))
+    var alignment = PhraseAlignment(
+      words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords)
+    alignment.isInOrder = !reading.steps.contains {
+      $0.liberty == .swap || $0.liberty == .nameOrder
+    }
+    return acts.verdict(on: alignment)
   }
 
   /// Returns whether an utterance that paraphrases a phrase asks for what the phrase would do.
@@ -56,7 +59,8 @@ extension IntentMatcher {
       // begins.
       guard evidence.tells > 0 || wording.act == .statement else { return .unused }
       if wording.words.contains(word) { return .own(meant: word) }
-      guard evidence.fit > 0 else { return .unused }
+      // “Not” and “note” have the same stem.
+      guard evidence.fit > 0, !acts.isNegation(word) else { return .unused }
       return .own(meant: acts.base(of: word, among: wording.words))
     }
     for slot in match.slots {
@@ -66,6 +70,10 @@ extension IntentMatcher {
       on: PhraseAlignment(
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
         openings: wording.firstWords))
+    // “Marcus, please call Dad” names two people, and calls neither of them.
+    if verdict == .asked, wording.act == .command, namesAnother(match, uses, evidence, said) {
+      return .doubtful(.unclear)
+    }
     // Free text takes any words: without the phrase's verb, “give me ... on my list” would add to it.
     let hasVerb = uses.contains { use in
       if case .own(let meant) = use { wording.firstWords.contains(meant) } else { false }
@@ -74,6 +82,22 @@ extension IntentMatcher {
       return verdict
     }
     return .doubtful(.unclear)
+  }
+
+  /// Returns whether a word behind the verb is left unexplained although a name before the verb is
+  /// the value of a slot.
+  private func namesAnother(
+    _ match: PhraseMatch, _ uses: [PhraseAlignment.Use], _ evidence: [WordEvidence],
+    _ said: [String]
+  ) -> Bool {
+    guard
+      let verb = uses.firstIndex(where: { if case .own = $0 { true } else { false } }),
+      match.slots.contains(where: { $0.nameID != nil && $0.words.upperBound <= verb })
+    else { return false }
+    // Only the object of the verb counts: “get Priya on the phone, there's a love”.
+    return said.indices.first { $0 > verb && evidence[$0].tells > 0 }.map { object in
+      uses[object] == .unused && evidence[object].fit <= 0 && automaton.knows(said[object])
+    } == true
   }
 
   /// Returns whether an utterance, some of whose words are a phrase, asks for what the phrase would
@@ -155,6 +179,14 @@ extension IntentMatcher {
     acts.map { wording(of: phrase, $0).act == .question } ?? false
   }
 
+  /// Returns the verbs of a command, or `nil` for a phrase all of whose words tell what it means.
+  func verbs(ofPhrase phrase: PhraseID) -> Set<String>? {
+    guard let wording = acts.map({ wording(of: phrase, $0) }), wording.act != .statement else {
+      return acts == nil ? [] : nil
+    }
+    return wording.firstWords
+  }
+
   private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
     wordings.wording(of: phrase, automaton.record(of: phrase), acts) {
       // If the app section of a compiled file is broken, only its templates are available.
@@ -173,6 +205,16 @@ extension IntentMatcher {
     guard !others.isEmpty else { return false }
     let wording = wording(of: match.phrase, acts)
     return others.contains { !wording.words.contains(spoken[$0]) }
+  }
+
+  /// Returns whether the first word of a core belongs to a slot, and words other than a frame
+  /// precede it.
+  private func beginsWithName(
+    _ core: UtteranceCore, _ match: PhraseMatch, _ acts: ActReader
+  ) -> Bool {
+    let first = core.words.indices.first { !acts.isDeterminer(core.words[$0]) } ?? 0
+    return core.range.lowerBound > 0 && core.repaired == nil
+      && match.slots.contains { $0.words.contains(first) }
   }
 
   /// Returns whether only a name in a slot was said of a phrase.
@@ -249,9 +291,24 @@ extension IntentMatcher {
         let utterance = Utterance(
           text: coreText, words: coreWords, slots: slots, context: options.context)
         guard var reading = reading(of: match, record, utterance) else { return .refused }
+        // “Could you pause the timer named pizza, please” is tried without its last word next.
+        if core.range.lowerBound > 0, core.range.upperBound == said.count,
+          reading.match.slots.contains(where: { slot in
+            slot.isFreeText && slot.end == core.words.count
+              && acts.endsInClosing(Array(core.words[slot.start..<slot.end]), isCourteous: true)
+          })
+        {
+          return .refused
+        }
+        // A text consists of words that were said one after the other.
+        guard reading.match.textsInOrder(of: core) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
         let verdict = verdict(onPhrase: match, core, of: said, spoken)
         switch verdict {
+        // “Set te speed of fans in the kitchen to 50%”: a phrase without its verb has little to
+        // tell that it begins there.
+        case .asked where !core.isAlone && beginsWithName(core, match, acts):
+          reading.match.doubt = .unknown
         case .asked: break
         case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason
         case .doubtful(let reason), .refused(let reason):
@@ -292,6 +349,15 @@ extension UtteranceCore {
 }
 
 extension IntentMatch {
+  /// Returns whether the words of each free text have the order in which they were said.
+  fileprivate func textsInOrder(of core: UtteranceCore) -> Bool {
+    slots.allSatisfy { slot in
+      guard slot.isFreeText, slot.start < slot.end else { return true }
+      let origins = core.origins[slot.start..<slot.end]
+      return zip(origins, origins.dropFirst()).allSatisfy { $0 < $1 }
+    }
+  }
+
   /// Counts the slots' word positions in the utterance that a core is part of.
   fileprivate mutating func place(_ core: UtteranceCore, in count: Int, fillerCost: Int) {
     for index in slots.indices where slots[index].start < slots[index].end {
@@ -299,7 +365,12 @@ extension IntentMatch {
       guard let first = origins.min(), let last = origins.max() else { continue }
       slots[index].words = first..<last + 1
     }
-    liberties = [0..<core.range.lowerBound, core.range.upperBound..<count]
+    var range = core.range
+    if let repaired = core.repaired {
+      let behind = repaired.words.count - repaired.range.upperBound
+      range = repaired.range.lowerBound..<max(repaired.range.lowerBound, count - behind)
+    }
+    liberties = [0..<range.lowerBound, range.upperBound..<count]
       .filter { !$0.isEmpty }
       .map {
         ForgivenStep(liberty: .filler, words: $0, meant: "", cost: $0.count * fillerCost)

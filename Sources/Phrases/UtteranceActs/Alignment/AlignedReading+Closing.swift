@@ -47,7 +47,13 @@ extension AlignedReading {
         first.words.lowerBound, offsetBy: repetition(first.words.lowerBound..<words.count))
       chunks = chunks.drop { $0.words.upperBound <= end }
     }
-    let rest = chunks.drop(while: \.label.isIdle)
+    var rest = chunks.drop(while: \.label.isIdle)
+    // “Turn on the fan instead.”
+    while let last = rest.last, last.words.count == 1,
+      language.replacements.contains(words[last.words.lowerBound])
+    {
+      rest.removeLast()
+    }
     guard let first = rest.first else { return .asked }
     // “The lamp on the table”.
     if language.grammar == nil, form == .infinitive,
@@ -77,12 +83,18 @@ extension AlignedReading {
       return .refused(reason)
     }
     // “Open the door, I mean, lock it.”
-    if chunks.contains(where: \.label.isRepair) { return .refused(.retraction) }
+    // In “I can't make it”, nothing follows that could replace it.
+    if chunks.contains(where: { $0.label.isRepair && $0.words.upperBound < words.count }) {
+      return .refused(.retraction)
+    }
     if isReason {
       // “Open the gate, he did” is only a report.
       let end = words[rest[rest.endIndex - 1].words.upperBound - 1]
       let isBroken =
         rest.count > 1
+        // “So my wife can see where I am”.
+        && !words[rest[rest.startIndex].words.upperBound...].contains(
+          where: language.interrogatives.subtracting(language.tenses.keys).contains)
         && (language.tenses[end] != nil
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))

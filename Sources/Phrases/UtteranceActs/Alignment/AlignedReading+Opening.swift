@@ -69,7 +69,15 @@ extension AlignedReading {
     let isOwnClause = isClause(context) && (language.grammar != nil || isAboutOthers(context))
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
-      if language.grammar == nil { return reason == .later || isIntention(chunk) }
+      if language.grammar == nil {
+        return reason == .later || isIntention(chunk) || isHedge(chunk)
+      }
+      // “Ich brauche meinen Pass.”
+      if reason == .quoted, chunk.words.count == 1,
+        language.determiners.contains(words[chunk.words.lowerBound])
+      {
+        return true
+      }
       return reason == .later || reason == .deliberation || reason == .retraction
     }
     if let reason = strongest(context.filter { !isTold($0) }, where: \.isStrong) {
@@ -214,6 +222,10 @@ extension AlignedReading {
       return language.subjects.contains(words[last.words.lowerBound])
     }
     if isWholeQuestion(context) { return true }
+    // “We leave in ten minutes”.
+    if last.label == .cue(.later), context.count > 2, isAboutOthers(context) {
+      return isClause(context.dropLast())
+    }
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
       language.pronouns.contains(word) && context.dropLast().last?.label == .plain
@@ -230,7 +242,16 @@ extension AlignedReading {
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
     if words[range].contains(where: language.causatives.contains) { return false }
     var hasVerb = hasThirdPerson(context)
-    for chunk in context {
+    for (position, chunk) in zip(context.indices, context) {
+      // “The plants look dry”.
+      if chunk != context.first, chunk != last,
+        language.copulars.contains(words[chunk.words.lowerBound])
+      {
+        hasVerb = true
+        continue
+      }
+      // “I think somebody is outside”.
+      if chunk == context.first, context.count > 2, isHedge(chunk) { continue }
       switch chunk.label {
       case .cue(.report): hasVerb = hasVerb || !isBareSubject(chunk)
       case .cue(.future): hasVerb = true
@@ -249,6 +270,9 @@ extension AlignedReading {
         let sees = words[chunk.words.upperBound..<range.upperBound].contains(
           where: language.perceivers.contains)
         hasVerb = hasVerb || context.count > 1 && !sees
+      // “I forgot my keys”; but “I forgot whether ...”.
+      case .frame where chunk == context.first:
+        hasVerb = hasVerb || hasForgottenObject(at: position, of: context)
       case .plain where chunk.words.lowerBound > 0:
         hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
       default: break
@@ -268,6 +292,16 @@ extension AlignedReading {
       language.haves.contains(opening) && second < words.count
       && language.determiners.contains(words[second])
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether a clause begins with a request for information whose verb has a thing as its object:
+  /// “I forgot my keys”.
+  private func hasForgottenObject(at position: Int, of context: ArraySlice<Chunk>) -> Bool {
+    let chunk = context[position]
+    let next = position + 1
+    return language.subjects.contains(words[chunk.words.lowerBound])
+      && language.verbs.isPast(words[chunk.words.upperBound - 1])
+      && next < context.endIndex && context[next].label == .determiner
   }
 
   /// Whether a chunk is a pronoun without a verb: “you” in “whatever you here down”.

@@ -90,6 +90,12 @@ extension AlignedReading {
     }
   }
 
+  /// Whether words only weaken the statement after them.
+  func isHedge(_ chunk: Chunk) -> Bool {
+    language.hedges.longest(at: chunk.words.lowerBound, in: words[chunk.words], numbers: [])?.1
+      == chunk.words.count
+  }
+
   /// Whether the utterance reports what the phrase reports.
   func statementVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
@@ -101,6 +107,8 @@ extension AlignedReading {
       case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break
       // “Oh no, I lost my card.”
       case .determiner, .cue(.retraction): break
+      // “I think I lost my card.”
+      case .cue where isHedge(chunk): break
       case .cue(let reason): return .refused(reason)
       default: return .refused(.unknown)
       }

@@ -59,6 +59,11 @@ extension AlignedReading {
     {
       return language.openEnds.contains(end) ? .none : .apart
     }
+    // “Set te speed of fans in the kitchen to 50%” may be a single command.
+    let mayBeCommand =
+      language.grammar == nil && knows?(opener) == true && !isParticiple(opener)
+      && !language.verbs.isPast(opener)
+      && !isPreposition(opener) && !language.determiners.contains(opener)
     let isClosed = language.closers.contains(end) || language.endParticles.contains(end)
     guard isClosed || !language.openEnds.contains(end), !language.determiners.contains(end),
       !remark.contains(where: language.causatives.contains),
@@ -82,6 +87,7 @@ extension AlignedReading {
     if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
     // After an article, a word is a noun: “la compta”.
     let isNoun = language.determiners.contains(remark[remark.endIndex - 2])
+    if mayBeCommand { return .unclear }
     if isParticiple(opener) || isParticiple(end) && !isNoun || isClosed { return .apart }
     if let grammar = language.grammar, grammar.hasLateVerbs { return .apart }
     // “Students in the lab”: they may be the subject.

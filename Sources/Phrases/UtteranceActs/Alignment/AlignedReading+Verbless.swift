@@ -37,7 +37,10 @@ extension AlignedReading {
     guard remark.count <= Self.maximumRemark, let last = remark.last,
       let opener = remark.first,
       chunks.allSatisfy({ isTelling($0) || words[$0.words].allSatisfy(mayBeInRemark) }),
-      !remark.dropLast().contains(where: language.subjects.contains),
+      !remark.dropLast().contains(where: {
+        language.subjects.contains($0)
+          && !(isTelling(first) && language.determiners.contains($0))
+      }),
       // “Turn just off the lamp” is not a remark about turning.
       !remark.contains(where: language.settingVerbs.contains)
     else { return nil }

@@ -13,6 +13,7 @@ struct AlignedReading {
   let knownForm: VerbForm?
   let openings: Set<String>
   let usesAllWords: Bool
+  let isInOrder: Bool
   /// Returns whether any phrase or name contains a word.
   var knows: (@Sendable (String) -> Bool)?
   /// The words before the phrase's.
@@ -30,6 +31,7 @@ struct AlignedReading {
     knownForm = alignment.form
     openings = alignment.openings
     usesAllWords = alignment.usesAllWords
+    isInOrder = alignment.isInOrder
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)
@@ -85,9 +87,10 @@ struct AlignedReading {
   }
 
   /// Whether a thing precedes the verb of a command, so that the verb may be a state: “the garage
-  /// open”. In English, only word order distinguishes a verb from a state.
+  /// open”. In English, only word order distinguishes a verb from a state, unless the phrase itself
+  /// has that order: “TV pause”.
   var beginsWithThing: Bool {
-    guard language.grammar == nil,
+    guard language.grammar == nil, !isInOrder,
       let verb = uses.firstIndex(where: { if case .own = $0 { true } else { false } }),
       case .own(let meant) = uses[verb], openings.contains(meant)
     else { return false }
@@ -168,10 +171,22 @@ struct AlignedReading {
   var beginsWithInterrogative: Bool {
     guard let first = uses.firstIndex(where: \.isUsed) else { return false }
     if case .own(let meant) = uses[first], language.interrogatives.contains(meant) { return true }
+    if beginsWithQuery(first) { return true }
     return zip(words, uses).contains { word, use in
       guard case .own = use else { return false }
       return language.asksForThing(word)
     }
+  }
+
+  /// Whether the phrase's own words begin with a request for an answer: “tell me”.
+  private func beginsWithQuery(_ first: Int) -> Bool {
+    let meant = uses[first...].prefix { $0.isUsed }.compactMap { use -> String? in
+      if case .own(let meant) = use { meant } else { nil }
+    }
+    guard let (label, length) = language.chunks.longest(at: 0, in: meant[...], numbers: []),
+      length > 1, case .frame(let frames) = label
+    else { return false }
+    return frames.contains(.query)
   }
 
   /// The reason why a verb in a form is not a command after some frames.

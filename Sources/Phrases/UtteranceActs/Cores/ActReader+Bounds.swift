@@ -44,6 +44,13 @@ extension ActReader {
         others.append(Start(position: end, frames: []))
       case .determiner: break
       case .plain, .cue:
+        // “I think I lost my card.”
+        if isOpening, case .cue = chunk.label,
+          language.hedges.longest(at: chunk.words.lowerBound, in: words[chunk.words], numbers: [])?
+            .1 == chunk.words.count
+        {
+          first.insert(Start(position: end, frames: []), at: 0)
+        }
         let wasOpening = isOpening
         isOpening = index == 0
         // “Hey Robin”.
@@ -55,6 +62,10 @@ extension ActReader {
         let isObject =
           index > 0 && chunks[index - 1].label == .plain
           && language.pronouns.contains(words[end - 1])
+        // “We leave in ten minutes, start the car.”
+        if language.grammar == nil, chunk.label == .cue(.later), index > 1 {
+          others.append(Start(position: end, frames: []))
+        }
         if language.grammar == nil, chunk.label == .plain || isObject,
           isObject || !language.openEnds.contains(words[end - 1])
             || language.endParticles.contains(words[end - 1])
@@ -90,6 +101,14 @@ extension ActReader {
       let tag = language.tags.longest(at: words.count - length, in: words[...], numbers: [])
       if tag?.1 == length, language.grammar == nil { ends.append(words.count - length) }
     }
+    // “I lost my card last night.”
+    if language.grammar == nil, let last = chunks.last, last.label == .cue(.later),
+      last.words.lowerBound > 0, words[last.words].contains(where: language.recents.contains)
+    {
+      ends.append(last.words.lowerBound)
+    }
+    // “Turn on the fan instead.”
+    if let last = words.last, language.replacements.contains(last) { ends.append(words.count - 1) }
     // “Turn the lamp on, turn it on.”
     if let verb = chunks.first(where: { isContent($0) })?.words.lowerBound {
       ends += words.indices.dropFirst(verb + 1).filter { words[$0] == words[verb] }.prefix(2)

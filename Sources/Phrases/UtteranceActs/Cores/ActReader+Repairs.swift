@@ -56,9 +56,10 @@ extension ActReader {
       {
         continue
       }
-      let end =
+      let taken =
         chunks[index...].prefix { $0.label.takesBack }.last?.words.upperBound
         ?? chunk.words.upperBound
+      let end = taken + deniedLength(at: taken, after: words[..<chunk.words.lowerBound], in: words)
       guard end < words.count, !words[end...].allSatisfy(language.pronouns.contains) else {
         continue
       }
@@ -76,10 +77,17 @@ extension ActReader {
             range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
       }
       for length in 1...min(4, chunk.words.lowerBound - 1) {
-        let origins = Array(0..<chunk.words.lowerBound - length) + Array(end..<words.count)
-        cores.append(
-          UtteranceCore(
-            range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+        let kept = chunk.words.lowerBound - length
+        // “Unfreeze my blue card, I meant the travel card.”
+        let isDetermined =
+          language.determiners.contains(words[kept - 1]) && end + 1 < words.count
+          && language.determiners.contains(words[end])
+        for start in isDetermined ? [end + 1, end] : [end] {
+          let origins = Array(0..<kept) + Array(start..<words.count)
+          cores.append(
+            UtteranceCore(
+              range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
+        }
       }
       // “Schalt den Ventilator an, ich meine die Stehlampe.”
       let particle = chunk.words.lowerBound - 1
@@ -95,6 +103,20 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Returns the number of words that repeat what is replaced: “not the lamp” in “turn on the lamp,
+  /// no, not the lamp, the fan”.
+  private func deniedLength(
+    at start: Int, after before: ArraySlice<String>, in words: [String]
+  ) -> Int {
+    guard language.grammar == nil, start < words.count, language.negations.contains(words[start])
+    else { return 0 }
+    let rest = words[(start + 1)...]
+    let length = (1...Self.maximumTopic).last { length in
+      length < rest.count && rest.prefix(length).elementsEqual(before.suffix(length))
+    }
+    return length.map { $0 + 1 } ?? 0
   }
 
   /// “Cincuenta no sesenta euros”, in a language that negates and retracts with the same word.
