@@ -41,7 +41,7 @@ import Testing
   ) async throws {
     let assistant = try await Assistant.make(ScriptedHost())
     var reported: [Bool] = []
-    for await event in assistant.respond(to: text) {
+    for await event in await assistant.respond(to: text) {
       if case .matched(let match) = event { reported.append(match.isForgiven) }
     }
     #expect(reported == [isForgiven])
