@@ -9,8 +9,8 @@ import Testing
     = OrderSoup
     ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
     > reserve a table
-    ? Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
-    “finish first”.
+    ? Do you want to leave “Order Soup” for now and go on with “Reserve Table”? You \
+    can also say “finish first”.
     """
 
   @Test func `a new command is asked about before the present one is left, which comes back`() {
@@ -41,11 +41,11 @@ import Testing
       Self.opening + """
 
         > the blue one
-        ? I need a yes or a no. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
-        “finish first”.
+        ? I need a yes or a no. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? You \
+        can also say “finish first”.
         > the green one
-        ? Please say “yes” or “no”. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
-        “finish first”.
+        ? Please say “yes” or “no”. Do you want to leave “Order Soup” for now and go on with “Reserve Table”? You \
+        can also say “finish first”.
         > the blue one
         ? Sorry, I didn't get that. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
         Clam Chowder, or Minestrone?
@@ -61,8 +61,8 @@ import Testing
       < confirm Order it?
       ? Order it?
       > reserve a table
-      ? Do you want to leave “Order Soup” for now and go on with “Reserve Table”? Or say \
-      “finish first”.
+      ? Do you want to leave “Order Soup” for now and go on with “Reserve Table”? You \
+      can also say “finish first”.
       > no, finish this first
       ? OK, first “Order Soup”, then “Reserve Table”. Order it?
       > yes

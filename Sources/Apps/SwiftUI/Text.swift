@@ -28,6 +28,9 @@ public struct Text: Sendable, Equatable {
     runs = key.runs
   }
   /// Creates words from a text with attributes, which are left out.
+  ///
+  /// Disfavored, as a literal is the key of a translation and not a text with attributes.
+  @_disfavoredOverload
   public nonisolated init(_ content: AttributedString) {
     self.init(verbatim: String(content.characters))
   }

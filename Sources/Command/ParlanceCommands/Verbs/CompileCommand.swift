@@ -22,7 +22,7 @@ struct CompileCommand: AsyncParsableCommand {
       URL(filePath: $0).resolvingSymlinksInPath().path == target
     }) {
       throw CommandFailure(
-        .usage, "“\(output)” is “\(input)”, which is compiled.", hint: "Write to another file.")
+        .usage, "“\(output)” is the source “\(input)” itself.", hint: "Write to another file.")
     }
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()

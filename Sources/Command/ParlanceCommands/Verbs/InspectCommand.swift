@@ -38,7 +38,7 @@ struct InspectCommand: AsyncParsableCommand {
         guard printer.locales.contains(locale) else {
           throw CommandFailure(
             .usage, "“\(app.name)” has no phrases in “\(locale)”.",
-            hint: "There are \(printer.locales.joined(separator: ", ")).")
+            hint: "Its phrases are in: \(printer.locales.joined(separator: ", ")).")
         }
         let table = printer.table(locale: locale)
         text = table.text
