@@ -23,14 +23,15 @@ import Testing
   }
 
   private static func recognizer(
-    _ settings: DecoderSettings = DecoderSettings()
+    _ settings: DecoderSettings = DecoderSettings(),
+    for commands: [String] = Recognition.commands
   ) async throws -> PocketSphinxRecognizer {
     let model = try AcousticModel()
     let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
     let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
     try await recognizer.setGrammar(
       SpeechGrammar(
-        acceptor(Recognition.commands), framedBy: FrameGrammar(frames, pronouncer: pronouncer),
+        acceptor(commands), framedBy: FrameGrammar(frames, pronouncer: pronouncer),
         pronouncer: pronouncer))
     return recognizer
   }
@@ -51,6 +52,23 @@ import Testing
     let recognizer = try await Self.recognizer()
     let best = try await recognizer.recognize(Synthesizer.speak(said, by: .slt)).first
     #expect(best?.transcript == transcript)
+  }
+
+  @Test(arguments: [
+    "don't turn on the kitchen light", "did you turn off the kitchen light",
+    "how do i turn on the bedroom light",
+  ])
+  func `Short courtesies do not hide what is no command`(_ text: String) async throws {
+    let courtesies = ["", "the", "an", "a", "hi", "hey", "my", "just", "can you"]
+    let commands = courtesies.flatMap { first in
+      courtesies.flatMap { second in Recognition.commands.map { "\(first) \(second) \($0)" } }
+    }
+    let recognizer = try await Self.recognizer(for: commands)
+    let best = try await recognizer.recognize(Synthesizer.speak(text, by: .slt)).first
+    #expect(best?.transcript == text)
+    let command = "turn on the bedroom light"
+    let plain = try await recognizer.recognize(Synthesizer.speak(command, by: .slt)).first
+    #expect(plain?.transcript == command)
   }
 
   @Test func `A request keeps its frame`() async throws {

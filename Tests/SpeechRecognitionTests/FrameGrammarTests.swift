@@ -77,6 +77,17 @@ import Testing
     #expect(table["you lock"] == nil)
   }
 
+  @Test func `Courtesies of the commands are not learned with them`() throws {
+    let commands = ["lock the door", "open the door", "lock door"]
+    let courteous = commands + commands.map { "the \($0)" } + commands.map { "i \($0)" }
+    let (table, plain) = (
+      Self.table(try Self.model(courteous).text), Self.table(try Self.model(commands).text)
+    )
+    #expect(table["the lock"] == nil && table["i lock"] == nil)
+    #expect(table["lock the door"] != nil)
+    #expect(table["lock"] == plain["lock"])
+  }
+
   @Test func `A command is likelier than its report, and both than words in no order`() throws {
     let table = Self.table(try Self.model(["lock the door", "open the door"]).text)
     let (lock, locked, door) = (table["lock"] ?? -9, table["locked"] ?? -9, table["door"] ?? -9)

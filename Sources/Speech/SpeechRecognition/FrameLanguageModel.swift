@@ -65,8 +65,10 @@ package struct FrameLanguageModel: Sendable {
     guard
       let wordings = WordWalks(
         frames.wordings, numbers: numbers, power: weights.wordingPower, forms: [:], formShare: 0),
+      // What surrounds commands is learned from the wordings alone.
       let commands = WordWalks(
-        grammar.acceptor, numbers: numbers, power: weights.commandPower, forms: frames.forms,
+        grammar.acceptor, without: grammar.acceptor.courteousStates, numbers: numbers,
+        power: weights.commandPower, forms: frames.forms,
         formShare: weights.forms)
     else { return nil }
     count(wordings, share: 1 - weights.commands)
@@ -201,24 +203,27 @@ private struct WordWalks {
   private static let mostPaths = 1e12
 
   /// Weighs the ways through a deterministic automaton, or `nil` if it has silent steps.
+  ///
+  /// - Parameter excluded: States that no walk enters.
   init?(
-    _ acceptor: WordAcceptor, numbers: [String: Int32], power: Double, forms: [String: [String]],
-    formShare: Double
+    _ acceptor: WordAcceptor, without excluded: Set<WordAcceptor.StateID> = [],
+    numbers: [String: Int32], power: Double, forms: [String: [String]], formShare: Double
   ) {
     guard !acceptor.arcs.contains(where: { $0.word == nil }) else { return nil }
+    let arcs = acceptor.arcs.filter { !excluded.contains($0.to) }
     let count = acceptor.stateCount
     steps = Array(repeating: [], count: count)
     var paths = acceptor.isFinal.map { $0 ? 1.0 : 0 }
     for _ in 0..<Self.longest {
       var next = acceptor.isFinal.map { $0 ? 1.0 : 0 }
-      for arc in acceptor.arcs {
+      for arc in arcs {
         next[arc.from.index] = min(
           Self.mostPaths, next[arc.from.index] + paths[arc.to.index])
       }
       if next == paths { break }
       paths = next
     }
-    for arc in acceptor.arcs {
+    for arc in arcs {
       guard let word = arc.word.map({ acceptor.text(of: $0) }) else { continue }
       let weight = pow(max(paths[arc.to.index], 1e-9), power)
       steps[arc.from.index].append(
@@ -248,5 +253,27 @@ private struct WordWalks {
       for (state, share) in next { visits[state.index] += share }
       here = next
     }
+  }
+}
+
+extension WordAcceptor {
+  /// The fewest beginnings of sentences by which a state is recognized as another start.
+  private static let fewestBeginnings = 2
+
+  /// The states in which only courtesies were said: most sentences go on from there as from the start.
+  fileprivate var courteousStates: Set<StateID> {
+    struct Beginning: Hashable {
+      var word: WordID?
+      var to: StateID
+    }
+    let beginnings = Set(
+      arcs.lazy.filter { $0.from == 0 }.map { Beginning(word: $0.word, to: $0.to) })
+    var shared: [StateID: Int] = [:]
+    for arc in arcs
+    where arc.from != 0 && beginnings.contains(Beginning(word: arc.word, to: arc.to)) {
+      shared[arc.from, default: 0] += 1
+    }
+    let most = shared.values.max() ?? 0
+    return Set(shared.filter { $0.value >= Self.fewestBeginnings && 2 * $0.value >= most }.keys)
   }
 }
