@@ -523,7 +523,8 @@ for target in package.targets where target.type != .system && target.type != .pl
   if let folderBuiltOnce, !isOptimized {
     // With a number of threads, each file keeps an object of its own.
     target.swiftSettings? += [
-      .unsafeFlags(["-wmo", "-num-threads", "1"], .when(configuration: .debug))
+      .unsafeFlags(
+        ["-disable-batch-mode", "-wmo", "-num-threads", "1"], .when(configuration: .debug))
     ]
     // SwiftPM looks there for tests that use XCTest.
     if target.type == .test {
