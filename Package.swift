@@ -521,12 +521,16 @@ for target in package.targets where target.type != .system && target.type != .pl
     (isOptimized ? optimizedForDebugging : []) + (target.swiftSettings ?? [])
     + (isUnmodified ? [] : features) + strict
   if let folderBuiltOnce, !isOptimized {
-    // SwiftPM looks into the index of the tests for those that use XCTest. With a number of threads,
-    // each file keeps an object of its own.
+    // With a number of threads, each file keeps an object of its own.
     target.swiftSettings? += [
-      target.type == .test
-        ? .unsafeFlags(["-index-store-path", "\(folderBuiltOnce)/index/store"])
-        : .unsafeFlags(["-wmo", "-num-threads", "1"], .when(configuration: .debug))
+      .unsafeFlags(
+        ["-disable-batch-mode", "-wmo", "-num-threads", "1"], .when(configuration: .debug))
     ]
+    // SwiftPM looks there for tests that use XCTest.
+    if target.type == .test {
+      target.swiftSettings? += [
+        .unsafeFlags(["-index-store-path", "\(folderBuiltOnce)/index/store"])
+      ]
+    }
   }
 }

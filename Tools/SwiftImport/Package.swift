@@ -31,6 +31,11 @@ let parser: [Target.Dependency] =
     .product(name: "SwiftSyntax", package: "swift-syntax"),
   ] : []
 let search: [SwiftSetting] = host.map { [.unsafeFlags(["-I", $0])] } ?? []
+// As in the package above: a build without an index, but for that of the tests.
+let index: [SwiftSetting] =
+  Context.environment["PARLANCE_BUILT_ONCE"].map {
+    [.unsafeFlags(["-index-store-path", "\($0)/index/store"])]
+  } ?? []
 let link: [LinkerSetting] =
   host.map {
     [
@@ -56,8 +61,8 @@ let package = Package(
       name: "parlance-swift-import", dependencies: ["SwiftIntentImport"], swiftSettings: search,
       linkerSettings: link),
     .testTarget(
-      name: "SwiftIntentImportTests", dependencies: ["SwiftIntentImport"], swiftSettings: search,
-      linkerSettings: link),
+      name: "SwiftIntentImportTests", dependencies: ["SwiftIntentImport"],
+      swiftSettings: search + index, linkerSettings: link),
   ],
   swiftLanguageModes: [.v6]
 )
