@@ -36,6 +36,22 @@ import Testing
         """)
   }
 
+  @Test func `after a list of nothing, an earlier list is not pointed to any more`() {
+    Scenario.expect(
+      Self.listed + """
+
+        > order a large clam chowder
+        = OrderSoup
+        ! OrderSoup quantity=1 size=large soup=clam
+        < lists -
+        + OrderSoup []
+        . Here.
+        > order the third one
+        - order the third one
+        . I did not understand “order the third one”. Say “help” to hear what you can say.
+        """)
+  }
+
   @Test func `a pronoun after a list is asked about`() {
     Scenario.expect(
       Self.listed + """
@@ -97,7 +113,7 @@ import Testing
 
         > open the third one
         & open minestrone
-        ? Which one: Show Recipe or View Reviews?
+        ? Which did you mean? Show Recipe or View Reviews?
         > reviews
         = ViewReviews
         ! ViewReviews target=mine

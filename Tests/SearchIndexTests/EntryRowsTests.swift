@@ -96,7 +96,7 @@ import Testing
         // A sign beyond ASCII makes the words be cut another way.
         IndexEntry(type: "Landmark", id: "beside", title: title + " alone", text: "東"),
       ]))
-    for word in title.split(separator: " ") + ["alone"] {
+    for word in title.split(separator: " ").map(String.init) + ["alone"] {
       let ids = try index.search("alone \(word)", tellsProtected: true).map(\.entity.id)
       #expect(ids == ["alone", "beside"], "\(word)")
     }

@@ -114,9 +114,11 @@ struct ListOrigins {
 
   private func source(ofProperty name: String, base: ExprSyntax?, in scope: Scope) -> String? {
     guard !name.bounds else { return nil }
-    if let base, Self.keeping.contains(name) { return source(of: base, in: scope) }
     let declared = records(of: base, in: scope) { $0.property(name) != nil }
-    guard !declared.isEmpty else { return name.saysAll ? name : nil }
+    guard !declared.isEmpty else {
+      if let base, Self.keeping.contains(name) { return source(of: base, in: scope) }
+      return name.saysAll ? name : nil
+    }
     return common(declared) { record in
       guard let property = record.property(name) else { return nil }
       if let value = property.value?.as(ExprSyntax.self) {
