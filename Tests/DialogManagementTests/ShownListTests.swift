@@ -87,7 +87,8 @@ import Testing
   ) -> IntentDescriptor {
     var intent = IntentDescriptor(
       id: id, title: title,
-      parameters: [ParameterDescriptor(name: "target", title: "Soup", type: .entity("Soup"))] + also)
+      parameters: [ParameterDescriptor(name: "target", title: "Soup", type: .entity("Soup"))] + also
+    )
     intent.role = role
     return intent
   }
@@ -131,7 +132,8 @@ import Testing
     var scenario = Scenario(
       apps: Self.apps(with: [
         Self.taking("OpenSoup", "Open Soup", role: .open), Self.taking("Boil", "Boil Soup"),
-      ])) { _ in }
+      ])
+    ) { _ in }
     scenario.enter("> order a large clam chowder")
     scenario.enter("< lists tomato,bisque,mine")
     scenario.enter("> \(words)")
@@ -144,7 +146,8 @@ import Testing
       apps: Self.apps(with: [
         Self.taking("Boil", "Boil Soup"), Self.taking("Serve", "Show Soup", also: [guests]),
         Self.taking("Delete", "Delete Soup", role: .delete),
-      ])) { _ in }
+      ])
+    ) { _ in }
     scenario.enter("> order a large clam chowder")
     scenario.enter("< lists tomato,bisque,mine")
     scenario.enter("> open the third one")

@@ -96,7 +96,7 @@ def check_identifiers(checks, person, folder):
 
 
 def check_endless(checks, person, folder):
-    """An app that indexes for ever is ended; it keeps nobody from the entries of others."""
+    """An app that indexes endlessly is ended; it keeps nobody from the entries of others."""
     good = shelf(folder, "Good", filling('insert(entry("1", "Quiet harbor"))'))
     endless = shelf(folder, "Endless", "\n".join([
         'indexed({"begin": {}})', "n = 0", "while True:",

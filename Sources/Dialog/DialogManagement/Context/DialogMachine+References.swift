@@ -38,6 +38,8 @@ extension DialogMachine {
       commandWords.references.contains(answer.words)
     else { return false }
     let options = question.options.entries
+    // “This” is the name of what is on screen.
+    guard !options.contains(where: { $0.names.contains(answer.words) }) else { return false }
     let type = question.parameter?.type.element
     let referent = state.context.latest { value in
       options.isEmpty ? value.isOf(type) : options.contains { $0.value?.isSame(as: value) == true }

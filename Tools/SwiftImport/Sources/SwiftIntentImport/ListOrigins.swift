@@ -128,7 +128,9 @@ struct ListOrigins {
         if value.is(DictionaryExprSyntax.self) { return property.isVariable ? name : nil }
         return source(of: value, in: scope.inside(value, of: record))
       }
-      if let getter = property.value { return first(of: getter, in: scope.inside(getter, of: record)) }
+      if let getter = property.value {
+        return first(of: getter, in: scope.inside(getter, of: record))
+      }
       return property.isVariable && property.type?.isList == true ? name : nil
     }
   }
@@ -333,7 +335,8 @@ private final class LocalBindings: SyntaxVisitor {
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     let tokens = node.body.tokens(viewMode: .sourceAccurate).map(\.text)
-    let isSelective = node.whereClause != nil || !Set(tokens).isDisjoint(with: ["break", "if", "guard"])
+    let isSelective =
+      node.whereClause != nil || !Set(tokens).isDisjoint(with: ["break", "if", "guard"])
     let appends = CallFinder("append", in: node.body).calls.contains { call in
       call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == name
     }
