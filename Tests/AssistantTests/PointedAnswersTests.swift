@@ -76,13 +76,10 @@ private struct Library: AppShortcutsProvider {
       InProcessHost(AppDeclaration(name: "Library", shortcuts: Library.self)))
   }
 
-  @Test func `a parameter's query finds names for a command and for an answer`() async throws {
+  @Test func `a parameter's query finds names for an answer`() async throws {
     let assistant = try await assistant()
-    let lines = await assistant.lines("borrow dune from library")
-    #expect(lines.last == "say Borrowed Dune.", "\(lines)")
-    #expect(
-      await assistant.lines("borrow a book from library").last?.hasPrefix("ask Which book?") == true
-    )
+    let asked = await assistant.lines("borrow a book from library")
+    #expect(asked.last?.hasPrefix("ask Which book?") == true)
     #expect(await assistant.lines("dracula").last == "say Borrowed Dracula.")
   }
 
@@ -93,8 +90,8 @@ private struct Library: AppShortcutsProvider {
 
   @Test func `that one is what was dealt with last`() async throws {
     let assistant = try await assistant()
-    let lines = await assistant.lines("borrow dune from library")
-    #expect(lines.last == "say Borrowed Dune.", "\(lines)")
+    _ = await assistant.lines("borrow a book from library")
+    #expect(await assistant.lines("dune").last == "say Borrowed Dune.")
     _ = await assistant.lines("borrow a book from library")
     #expect(await assistant.lines("that one").last == "say Borrowed Dune.")
   }
