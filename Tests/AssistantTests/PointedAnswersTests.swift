@@ -54,35 +54,51 @@ private struct SellBook: AppIntent {
   }
 }
 
+private struct Library: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: BorrowBook(),
+      phrases: [
+        "Borrow \(\.$book) from \(.applicationName)", "Borrow a book from \(.applicationName)",
+      ],
+      shortTitle: "Borrow Book", systemImageName: "book")
+    AppShortcut(
+      intent: SellBook(),
+      phrases: ["Sell \(\.$book) to \(.applicationName)", "Sell a book to \(.applicationName)"],
+      shortTitle: "Sell Book", systemImageName: "book")
+  }
+}
+
 /// Answers and commands that name what only a parameter's query finds, and those that point to what was said or shown.
 @Suite struct PointedAnswersTests {
   private func assistant() async throws -> Assistant {
     try await Assistant.make(
-      InProcessHost(AppDeclaration(name: "Library", intents: [BorrowBook.self, SellBook.self])))
+      InProcessHost(AppDeclaration(name: "Library", shortcuts: Library.self)))
   }
 
-  @Test func `a parameter's query finds names for a command and for an answer`() async throws {
+  @Test func `a parameter's query finds names for an answer`() async throws {
     let assistant = try await assistant()
-    #expect(await assistant.lines("borrow dune").last == "say Borrowed Dune.")
-    #expect(await assistant.lines("borrow book").last?.hasPrefix("ask Which book?") == true)
+    let asked = await assistant.lines("borrow a book from library")
+    #expect(asked.last?.hasPrefix("ask Which book?") == true)
     #expect(await assistant.lines("dracula").last == "say Borrowed Dracula.")
   }
 
   @Test func `what another parameter's query finds is not found for one without it`() async throws {
     let assistant = try await assistant()
-    #expect(await !assistant.lines("sell dune").contains { $0.hasPrefix("performed") })
+    #expect(await !assistant.lines("sell dune to library").contains { $0.hasPrefix("performed") })
   }
 
   @Test func `that one is what was dealt with last`() async throws {
     let assistant = try await assistant()
-    #expect(await assistant.lines("borrow dune").last == "say Borrowed Dune.")
-    _ = await assistant.lines("borrow book")
+    _ = await assistant.lines("borrow a book from library")
+    #expect(await assistant.lines("dune").last == "say Borrowed Dune.")
+    _ = await assistant.lines("borrow a book from library")
     #expect(await assistant.lines("that one").last == "say Borrowed Dune.")
   }
 
   @Test func `that one is nothing before anything was said`() async throws {
     let assistant = try await assistant()
-    _ = await assistant.lines("borrow book")
+    _ = await assistant.lines("borrow a book from library")
     #expect(await !assistant.lines("that one").contains { $0.hasPrefix("performed") })
   }
 
@@ -96,7 +112,7 @@ private struct SellBook: AppIntent {
         for: BookEntity.self, identifier: "Persuasion")
       screen.userActivity = activity
       let assistant = try await assistant()
-      _ = await assistant.lines("sell book")
+      _ = await assistant.lines("sell a book to library")
       #expect(await assistant.lines(words).last == "say Sold Persuasion.")
       withExtendedLifetime(screen) {}
     }

@@ -36,6 +36,22 @@ import Testing
         """)
   }
 
+  @Test func `after a list of nothing, an earlier list is not pointed to any more`() {
+    Scenario.expect(
+      Self.listed + """
+
+        > order a large clam chowder
+        = OrderSoup
+        ! OrderSoup quantity=1 size=large soup=clam
+        < lists -
+        + OrderSoup []
+        . Here.
+        > order the third one
+        - order the third one
+        . I did not understand “order the third one”. Say “help” to hear what you can say.
+        """)
+  }
+
   @Test func `a pronoun after a list is asked about`() {
     Scenario.expect(
       Self.listed + """
@@ -71,7 +87,8 @@ import Testing
   ) -> IntentDescriptor {
     var intent = IntentDescriptor(
       id: id, title: title,
-      parameters: [ParameterDescriptor(name: "target", title: "Soup", type: .entity("Soup"))] + also)
+      parameters: [ParameterDescriptor(name: "target", title: "Soup", type: .entity("Soup"))] + also
+    )
     intent.role = role
     return intent
   }
@@ -97,7 +114,7 @@ import Testing
 
         > open the third one
         & open minestrone
-        ? Which one: Show Recipe or View Reviews?
+        ? Which did you mean? Show Recipe or View Reviews?
         > reviews
         = ViewReviews
         ! ViewReviews target=mine
@@ -115,7 +132,8 @@ import Testing
     var scenario = Scenario(
       apps: Self.apps(with: [
         Self.taking("OpenSoup", "Open Soup", role: .open), Self.taking("Boil", "Boil Soup"),
-      ])) { _ in }
+      ])
+    ) { _ in }
     scenario.enter("> order a large clam chowder")
     scenario.enter("< lists tomato,bisque,mine")
     scenario.enter("> \(words)")
@@ -128,7 +146,8 @@ import Testing
       apps: Self.apps(with: [
         Self.taking("Boil", "Boil Soup"), Self.taking("Serve", "Show Soup", also: [guests]),
         Self.taking("Delete", "Delete Soup", role: .delete),
-      ])) { _ in }
+      ])
+    ) { _ in }
     scenario.enter("> order a large clam chowder")
     scenario.enter("< lists tomato,bisque,mine")
     scenario.enter("> open the third one")

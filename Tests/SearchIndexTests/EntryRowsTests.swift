@@ -96,7 +96,7 @@ import Testing
         // A sign beyond ASCII makes the words be cut another way.
         IndexEntry(type: "Landmark", id: "beside", title: title + " alone", text: "東"),
       ]))
-    for word in title.split(separator: " ") + ["alone"] {
+    for word in title.split(separator: " ").map(String.init) + ["alone"] {
       let ids = try index.search("alone \(word)", tellsProtected: true).map(\.entity.id)
       #expect(ids == ["alone", "beside"], "\(word)")
     }
@@ -128,11 +128,12 @@ import Testing
 
   @Test func `things of several types and priorities in one change are all written`() async throws {
     try await store.apply(
-      .insert((0..<30).map { place in
-        IndexEntry(
-          type: place % 3 == 0 ? "Trip" : "Landmark", id: "\(place)", title: "Fir \(place)",
-          subtitle: place % 5 == 0 ? "tree" : nil, priority: place % 4)
-      }))
+      .insert(
+        (0..<30).map { place in
+          IndexEntry(
+            type: place % 3 == 0 ? "Trip" : "Landmark", id: "\(place)", title: "Fir \(place)",
+            subtitle: place % 5 == 0 ? "tree" : nil, priority: place % 4)
+        }))
     let found = try index.search("fir", tellsProtected: true, limit: 50)
     #expect(Set(found.map(\.entity.id)) == Set((0..<30).map(String.init)))
     #expect(found.allSatisfy { $0.entity.title == "Fir " + $0.entity.id })

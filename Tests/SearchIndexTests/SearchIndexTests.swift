@@ -217,7 +217,7 @@ struct IndexFixture {
   private let fixture: IndexFixture
   init() throws { fixture = try IndexFixture() }
 
-  @Test func `an app that took too long is not waited for within an hour, unless it is another build`()
+  @Test func `a build that took too long is not waited for within an hour`()
     throws
   {
     let time = Mutex(Date(timeIntervalSince1970: 1_000_000))

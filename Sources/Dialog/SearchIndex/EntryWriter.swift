@@ -86,7 +86,8 @@ final class EntryWriter {
 
   /// Returns for how many things one counts towards the maximum of an app, so that few things with long texts do not
   /// fill a disk either.
-  static func weight(_ title: String, _ subtitle: String?, _ names: String?, _ text: String?) -> Int {
+  static func weight(_ title: String, _ subtitle: String?, _ names: String?, _ text: String?) -> Int
+  {
     1 + [title, subtitle, names, text].reduce(0) { $0 + ($1?.utf8.count ?? 0) } / 256
   }
 

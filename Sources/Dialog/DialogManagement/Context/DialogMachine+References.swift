@@ -21,9 +21,8 @@ extension DialogMachine {
     if case .array(let values) = value {
       // Of many things shown, no one is "it"; one alone is.
       if values.count == 1 { return remember(values[0], in: app) }
-      if !values.isEmpty {
-        state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
-      }
+      // After a list of nothing, "the first one" must not be a thing of the list before.
+      state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
       return
     }
     state.context.remember(value, title: title(of: value, in: app), app: app)
@@ -39,6 +38,8 @@ extension DialogMachine {
       commandWords.references.contains(answer.words)
     else { return false }
     let options = question.options.entries
+    // “This” is the name of what is on screen.
+    guard !options.contains(where: { $0.names.contains(answer.words) }) else { return false }
     let type = question.parameter?.type.element
     let referent = state.context.latest { value in
       options.isEmpty ? value.isOf(type) : options.contains { $0.value?.isSame(as: value) == true }

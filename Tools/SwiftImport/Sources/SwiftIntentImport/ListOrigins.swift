@@ -114,9 +114,11 @@ struct ListOrigins {
 
   private func source(ofProperty name: String, base: ExprSyntax?, in scope: Scope) -> String? {
     guard !name.bounds else { return nil }
-    if let base, Self.keeping.contains(name) { return source(of: base, in: scope) }
     let declared = records(of: base, in: scope) { $0.property(name) != nil }
-    guard !declared.isEmpty else { return name.saysAll ? name : nil }
+    guard !declared.isEmpty else {
+      if let base, Self.keeping.contains(name) { return source(of: base, in: scope) }
+      return name.saysAll ? name : nil
+    }
     return common(declared) { record in
       guard let property = record.property(name) else { return nil }
       if let value = property.value?.as(ExprSyntax.self) {
@@ -126,7 +128,9 @@ struct ListOrigins {
         if value.is(DictionaryExprSyntax.self) { return property.isVariable ? name : nil }
         return source(of: value, in: scope.inside(value, of: record))
       }
-      if let getter = property.value { return first(of: getter, in: scope.inside(getter, of: record)) }
+      if let getter = property.value {
+        return first(of: getter, in: scope.inside(getter, of: record))
+      }
       return property.isVariable && property.type?.isList == true ? name : nil
     }
   }
@@ -331,7 +335,8 @@ private final class LocalBindings: SyntaxVisitor {
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     let tokens = node.body.tokens(viewMode: .sourceAccurate).map(\.text)
-    let isSelective = node.whereClause != nil || !Set(tokens).isDisjoint(with: ["break", "if", "guard"])
+    let isSelective =
+      node.whereClause != nil || !Set(tokens).isDisjoint(with: ["break", "if", "guard"])
     let appends = CallFinder("append", in: node.body).calls.contains { call in
       call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == name
     }

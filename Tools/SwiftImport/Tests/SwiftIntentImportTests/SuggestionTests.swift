@@ -51,7 +51,10 @@ import Testing
     ("store.byName.values.map { E($0) }", "byName"),
     ("if store.isLoaded { store.items.map { E($0) } } else { [] }", "items"),
     ("guard store.isLoaded else { return [] }; return store.items.compactMap { E($0) }", "items"),
-    ("var found: [E] = []; for item in store.items { found.append(E(item)) }; return found", "items"),
+    (
+      "var found: [E] = []; for item in store.items { found.append(E(item)) }; return found",
+      "items"
+    ),
     ("await MainActor.run { Store.shared.items.map { E($0) } }", "items"),
     ("(try? store.listed())?.map { E($0) } ?? []", "items"),
     ("try context.fetch(FetchDescriptor<Item>()).map { E($0) }", "fetch"),
