@@ -111,6 +111,8 @@ extension IntentMatcher {
     options: MatchOptions, refusing: Set<String>
   ) -> MatchResult? {
     guard !match.liberties.isEmpty else { return nil }
+    var options = options
+    options.minimumScore = max(options.minimumScore, Self.sureScore)
     var refusing = refusing
     var refused: ActRefusal?
     let result = forgivenMatch(

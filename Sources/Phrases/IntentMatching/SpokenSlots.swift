@@ -46,36 +46,39 @@ struct SpokenSlots: SlotReader {
   }
 }
 
-/// The values most recently read from the current words.
+/// The values read from the current words and from those before: an utterance is searched in parts,
+/// and as it is probably meant.
 private final class KnownValues: Sendable {
-  /// The number of cached values, so that a long utterance is not searched for them repeatedly.
-  private static let limit = 32
+  /// The number of texts whose values are cached.
+  private static let limit = 4
 
-  private struct Entry {
-    var kind: SpokenValueKind
-    var position: Int
-    var values: [SpokenValue]
+  private struct Text {
+    var words: Words
+    /// The values by the position where they start.
+    var values: [[(kind: SpokenValueKind, values: [SpokenValue])]]
   }
-  private struct Reading {
-    var words = Words()
-    var entries: [Entry] = []
-  }
-  private let reading = Mutex(Reading())
+  private let texts = Mutex<[Text]>([])
 
   /// Returns the values that start at a position, which a closure reads the first time.
   func values(
     _ kind: SpokenValueKind, in words: Words, at position: Int, _ read: () -> [SpokenValue]
   ) -> [SpokenValue] {
-    reading.withLock { reading in
-      if reading.words.bytes != words.bytes || reading.words.tokens != words.tokens {
-        reading.words = words
-        reading.entries.removeAll(keepingCapacity: true)
+    guard words.indices.contains(position) else { return [] }
+    return texts.withLock { texts in
+      if let place = texts.firstIndex(where: {
+        $0.words.bytes == words.bytes && $0.words.tokens == words.tokens
+      }) {
+        if place > 0 { texts.swapAt(0, place) }
+      } else {
+        if texts.count == Self.limit { texts.removeLast() }
+        texts.insert(
+          Text(words: words, values: Array(repeating: [], count: words.count)), at: 0)
       }
-      let entry = reading.entries.first { $0.position == position && $0.kind == kind }
-      if let entry { return entry.values }
+      if let known = texts[0].values[position].first(where: { $0.kind == kind }) {
+        return known.values
+      }
       let values = read()
-      if reading.entries.count == Self.limit { reading.entries.removeAll(keepingCapacity: true) }
-      reading.entries.append(Entry(kind: kind, position: position, values: values))
+      texts[0].values[position].append((kind, values))
       return values
     }
   }
