@@ -95,7 +95,7 @@ import Testing
 
   @Test func `an entity that the query no longer finds fails by its name`() async throws {
     let gone = IntentValue.entity(type: "SoupEntity", EntityValue(id: "leek", title: "Leek"))
-    await #expect(throws: IntentFailure(code: .thrown, message: "I can’t find “Leek” any more.")) {
+    await #expect(throws: IntentFailure(code: .thrown, message: "I can no longer find “Leek”.")) {
       try await perform("OrderSoup", ["soup": gone])
     }
   }

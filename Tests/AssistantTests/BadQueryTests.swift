@@ -103,7 +103,7 @@ private struct Port: AppShortcutsProvider {
 
   @Test func `an entity that is gone is told by its name`() async throws {
     let said = try await lines(.gone, "call a ship with port", "vessel 2")
-    #expect(said[1].last == "say I can’t find “Vessel 2” any more.")
+    #expect(said[1].last == "say I can no longer find “Vessel 2”.")
   }
 
   @Test func `of a million entities one beyond those listed is found by its words`() async throws {
