@@ -86,7 +86,12 @@ extension ActReader {
       ? words : zip(words, core.origins).map { $0 == said[$1] ? spoken[$1] : $0 }
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
-    return framed(words, spoken, chunks).map { inner in
+    // “Please [do not stop] the workout” asks for no workout.
+    let removed = said.indices.filter { !core.origins.contains($0) }
+    let isDenied = zip(removed, removed.dropFirst()).contains { place, next in
+      next == place + 1 && language.negations.contains(said[place])
+    }
+    return framed(words, spoken, chunks).filter { !isDenied || !$0.isSupplied }.map { inner in
       var inner = inner
       inner.repaired = RepairedUtterance(words: words, spoken: spoken, range: inner.range)
       inner.range = core.range
