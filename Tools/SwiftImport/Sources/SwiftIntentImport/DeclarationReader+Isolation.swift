@@ -18,41 +18,17 @@ extension DeclarationReader {
 
   /// Reports suggestions that are all there is, where nothing bounds how many that may be.
   mutating func checkSuggestions(of records: [TypeRecord], entity: TypeRecord) {
-    for function in records.compactMap({ $0.function("suggestedEntities") }) {
-      let names = ReferenceFinder(in: function.body).names
-        .union(MemberFinder(in: function.body).names)
-      guard names.isDisjoint(with: Self.bounds),
-        function.body.tokens(viewMode: .sourceAccurate)
-          .allSatisfy({ !Self.bounds.contains($0.text) }),
-        let name = names.sorted().first(where: listsAll)
+    for record in records {
+      guard let function = record.function("suggestedEntities"),
+        let (result, name) = ListOrigins(index).endless(in: function, of: record)
       else { continue }
       tell(
-        .note, "unbounded-suggestions", function.file.source("suggestedEntities", function.body),
+        .note, "unbounded-suggestions", function.file.source(result.trimmedDescription, result),
         "suggestedEntities() returns everything (“\(name)”): a picker with thousands of "
           + "“\(entity.name)” helps nobody.",
         hint: "Return a few, such as those used last, and let people search with an "
           + "EntityStringQuery.")
     }
-  }
-
-  /// What bounds a list.
-  private static let bounds: Set<String> = [
-    "prefix", "suffix", "limit", "fetchLimit", "maxLength", "maximum", "filter", "first", "recent",
-  ]
-
-  /// Returns whether a name stands for all there is, and not for a list that the sources write out.
-  private func listsAll(_ name: String) -> Bool {
-    let verbs = ["", "fetch", "get", "load", "find", "list", "read", "query"]
-    let isAll = verbs.contains { verb in
-      let all = verb.isEmpty ? "all" : verb + "All"
-      guard name.hasPrefix(all) else { return false }
-      return name.dropFirst(all.count).first?.isUppercase ?? true
-    }
-    guard isAll, name != "allCases" else { return false }
-    let isWritten = index.records.contains { record in
-      record.properties.contains { $0.name == name && $0.value?.is(ArrayExprSyntax.self) == true }
-    }
-    return !isWritten
   }
 
   /// Returns where the sources store an entity as the app's own data; `nil` where they do not.
@@ -117,20 +93,5 @@ private final class MainActorUses: SyntaxVisitor {
         attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor"
       } ?? false
     return isIsolated ? .skipChildren : .visitChildren
-  }
-}
-
-/// Finds the names of members that an expression refers to.
-private final class MemberFinder: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-
-  init(in node: some SyntaxProtocol) {
-    super.init(viewMode: .sourceAccurate)
-    walk(node)
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.declName.baseName.text)
-    return .visitChildren
   }
 }

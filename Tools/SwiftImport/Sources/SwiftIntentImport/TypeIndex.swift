@@ -34,6 +34,8 @@ struct TypeRecord {
     var file: ParsedFile
     /// Whether each instance stores a value that others may set.
     var isPlainVariable = false
+    /// Whether it is declared with `var`, and may therefore change.
+    var isVariable = false
   }
 
   /// A function of a type.
@@ -293,7 +295,8 @@ final class TypeIndex: SyntaxVisitor {
         type: binding.typeAnnotation?.type,
         value: binding.initializer.map { Syntax($0.value) }
           ?? binding.accessorBlock.map { Syntax($0) }, file: file,
-        isPlainVariable: node.isPlainVariable && binding.accessorBlock == nil)
+        isPlainVariable: node.isPlainVariable && binding.accessorBlock == nil,
+        isVariable: node.bindingSpecifier.text == "var")
       if let type = stack.last {
         collected[type]?.properties.append(property)
       } else {
