@@ -100,8 +100,18 @@ extension EntityFilter.Condition {
   }
 }
 
-/// One after the other, as there is one screen.
-@Suite(.serialized) struct OnScreenTests {
+/// Each test has a screen of its own, since all tests of the process are one app.
+private struct OwnScreen: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await OnScreenContext.$current.withValue(OnScreenContext()) { try await function() }
+  }
+}
+
+@Suite(OwnScreen()) struct OnScreenTests {
   @Test func `this is the entity on screen`() async throws {
     let activity = NSUserActivity(activityType: "example.trip")
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 2)
@@ -124,7 +134,7 @@ extension EntityFilter.Condition {
       .first { $0.synonyms.contains("this") }
     #expect(trip?.id == "2")
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
-    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    #expect(OnScreenContext.current.entity?.identifier == "3")
   }
 
   @Test @MainActor func `a view says what it is about once it is drawn`() throws {
@@ -136,11 +146,11 @@ extension EntityFilter.Condition {
       }
     }
     _ = Snippet(resolving: view(isActive: false))
-    #expect(OnScreenContext.shared.entity == nil)
+    #expect(OnScreenContext.current.entity == nil)
     _ = Snippet(resolving: view())
-    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    #expect(OnScreenContext.current.entity?.identifier == "3")
     try #require(shown.withLock { $0 }).invalidate()
-    #expect(OnScreenContext.shared.entity == nil)
+    #expect(OnScreenContext.current.entity == nil)
   }
 
   @Test func `an activity that is only assigned is on screen while the app holds it`() {
@@ -152,11 +162,11 @@ extension EntityFilter.Condition {
       screen.userActivity = activity
     }
     show(2)
-    #expect(OnScreenContext.shared.entity?.identifier == "2")
+    #expect(OnScreenContext.current.entity?.identifier == "2")
     show(3)
-    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    #expect(OnScreenContext.current.entity?.identifier == "3")
     screen.userActivity = nil
-    #expect(OnScreenContext.shared.entity?.identifier == nil)
+    #expect(OnScreenContext.current.entity?.identifier == nil)
   }
 
   @Test func `the current activity goes before one that is only assigned`() {
@@ -165,12 +175,24 @@ extension EntityFilter.Condition {
     current.becomeCurrent()
     let assigned = NSUserActivity(activityType: "example.trip")
     assigned.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
-    #expect(OnScreenContext.shared.entity?.identifier == "2")
+    #expect(OnScreenContext.current.entity?.identifier == "2")
     current.invalidate()
-    #expect(OnScreenContext.shared.entity?.identifier == "3")
+    #expect(OnScreenContext.current.entity?.identifier == "3")
     assigned.invalidate()
     assigned.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
-    #expect(OnScreenContext.shared.entity == nil, "what is over is not on screen")
+    #expect(OnScreenContext.current.entity == nil, "what is over is not on screen")
+  }
+
+  @Test func `what another screen shows is not on this one`() {
+    let activity = NSUserActivity(activityType: "example.trip")
+    OnScreenContext.$current.withValue(OnScreenContext()) {
+      let other = NSUserActivity(activityType: "example.trip")
+      other.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 2)
+      other.becomeCurrent()
+      activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
+      #expect(OnScreenContext.current.entity?.identifier == "2")
+    }
+    #expect(OnScreenContext.current.entity?.identifier == "3")
   }
 
   @Test func `an activity that is over is never current again`() {
@@ -178,7 +200,7 @@ extension EntityFilter.Condition {
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.all[0])
     activity.invalidate()
     activity.becomeCurrent()
-    #expect(OnScreenContext.shared.entity == nil)
+    #expect(OnScreenContext.current.entity == nil)
   }
 }
 

@@ -53,14 +53,11 @@ import WidgetKit
   }
 
   @Test @MainActor func `A screen says what it is about`() {
-    // Other tests look at the same screen.
-    defer {
-      let next = NSUserActivity(activityType: "com.landmarks.Nothing")
-      next.becomeCurrent()
-      next.resignCurrent()
+    // Other tests have screens of their own.
+    OnScreenContext.$current.withValue(OnScreenContext()) {
+      _ = Snippet(resolving: LandmarkDetailView(landmark: LandmarkEntity(id: "Petra")))
+      #expect(OnScreenContext.current.entity?.identifier == "Petra")
     }
-    _ = Snippet(resolving: LandmarkDetailView(landmark: LandmarkEntity(id: "Petra")))
-    #expect(OnScreenContext.shared.entity?.identifier == "Petra")
   }
 
   @Test func `A widget shows its default, what is set, and what its button changed`() async throws {

@@ -59,6 +59,24 @@ def check_find(checks, program):
         "a wish is found, a thing of the list is opened, and what is denied is not done")
 
 
+def check_pointing(checks, program):
+    def performed(app, *lines):
+        _, output, _ = program.run(
+            "repl", "--app", program.app(app), "--format", "jsonl", "--no-store", text="\n".join(lines) + "\n")
+        return [e["intent"] for e in records(output) if e["event"] == "performed"]
+
+    checks.equal(
+        performed("Tasks", "find tasks in groceries", "find tasks due before monday 1990", "find tasks named xyzzy",
+                  "complete the first one").count("CompleteTask"), 0,
+        "after an empty list, nothing of the list before is meant")
+    checks.equal(
+        performed("TravelTracking", "find trips", "don't open the first one", "open the first one"),
+        ["find TripEntity", "ShowTrip"], "what no phrase opens is shown")
+    checks.equal(
+        performed("TravelTracking", "open mount fuji", "get the crowd status", "this"),
+        ["OpenLandmark", "GetCrowdStatus"], "“this” answers with what is on screen")
+
+
 def check_damage(checks, program, state):
     path = os.path.join(state, "parlance", "index.sqlite")
     with open(path, "wb") as file:
@@ -87,6 +105,7 @@ def main():
         program = Program(sys.argv[1], state)
         check_search(checks, program)
         check_find(checks, program)
+        check_pointing(checks, program)
         check_damage(checks, program, state)
     checks.finish()
 

@@ -22,6 +22,7 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
   /// The kind of activity, in reverse domain order.
   public let activityType: String
   private let state = Mutex(State())
+  private let context = OnScreenContext.current
 
   /// Creates an activity, which is not current yet.
   public init(activityType: String) { self.activityType = activityType }
@@ -58,10 +59,10 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
 
   private func noteEntity() {
     guard state.withLock(\.isValid) else { return }
-    OnScreenContext.shared.changed(self)
+    context.changed(self)
   }
 
-  deinit { OnScreenContext.shared.ended(ObjectIdentifier(self)) }
+  deinit { context.ended(ObjectIdentifier(self)) }
 
   /// The entity that the person sees, where the activity tells one.
   var shownEntity: OnScreenEntity? {
@@ -88,11 +89,11 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
   /// Makes the activity the one that the person currently sees.
   public func becomeCurrent() {
     guard state.withLock(\.isValid) else { return }
-    OnScreenContext.shared.show(self)
+    context.show(self)
   }
 
   /// Says that the person does not see the activity any more.
-  public func resignCurrent() { OnScreenContext.shared.hide(self) }
+  public func resignCurrent() { context.hide(self) }
 
   /// Ends the activity for good.
   public func invalidate() {
@@ -134,8 +135,8 @@ package struct OnScreenEntity: Sendable {
 
 /// What the person currently sees of the app.
 package final class OnScreenContext: Sendable {
-  /// The one context of the app, as there is one screen.
-  package static let shared = OnScreenContext()
+  /// The one context of the app, as there is one screen; only tests set others, each of them its own.
+  @TaskLocal package static var current = OnScreenContext()
 
   private struct State {
     /// The activity that was made current.
@@ -147,6 +148,8 @@ package final class OnScreenContext: Sendable {
   }
 
   private let state = Mutex(State())
+
+  package init() {}
 
   /// The entity on screen, or `nil` if there is none.
   package var entity: OnScreenEntity? {

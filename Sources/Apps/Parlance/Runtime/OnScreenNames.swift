@@ -15,7 +15,7 @@ struct OnScreenNames {
   /// Creates the names of what is on screen, or `nil` if nothing is, or in a language without them.
   init?(locale: String) {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })
-    guard let entity = OnScreenContext.shared.entity, Self.words[language] != nil else {
+    guard let entity = OnScreenContext.current.entity, Self.words[language] != nil else {
       return nil
     }
     self.entity = entity

@@ -21,9 +21,8 @@ extension DialogMachine {
     if case .array(let values) = value {
       // Of many things shown, no one is "it"; one alone is.
       if values.count == 1 { return remember(values[0], in: app) }
-      if !values.isEmpty {
-        state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
-      }
+      // After a list of nothing, "the first one" must not be a thing of the list before.
+      state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
       return
     }
     state.context.remember(value, title: title(of: value, in: app), app: app)
@@ -39,6 +38,8 @@ extension DialogMachine {
       commandWords.references.contains(answer.words)
     else { return false }
     let options = question.options.entries
+    // “This” is the name of what is on screen.
+    guard !options.contains(where: { $0.names.contains(answer.words) }) else { return false }
     let type = question.parameter?.type.element
     let referent = state.context.latest { value in
       options.isEmpty ? value.isOf(type) : options.contains { $0.value?.isSame(as: value) == true }
@@ -72,7 +73,7 @@ extension DialogMachine {
     state.phase = .resolving(
       Resolution(
         ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
-        isEach: several != nil))
+        isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place)))
     actions.append(
       .match(
         ticket: ticket,
@@ -194,7 +195,7 @@ extension DialogMachine {
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
-    understand(resolution.utterance)
+    if !showThing(of: resolution) { understand(resolution.utterance) }
   }
 
   /// Takes a command for each of some things, one after another; all of them must be clear.

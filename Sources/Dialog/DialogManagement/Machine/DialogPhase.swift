@@ -109,6 +109,8 @@ extension DialogMachine {
     var isAnyOfList: Bool
     /// Whether the command is meant for each of them.
     var isEach = false
+    /// Whether the command is no more than a wish to see the thing: “open the first one”.
+    var asksToSee = false
   }
 
   /// Something done that is being taken back.
