@@ -416,7 +416,7 @@ let others: [Target] = [
     dependencies: [
       "IntentMetadata", "SearchIndex", .product(name: "GRDB", package: "GRDB.swift"),
     ],
-    path: "Benchmarks/search", exclude: ["keystrokes.py", "statements.py"]),
+    path: "Benchmarks/search", exclude: ["keystrokes.py", "peers.py", "statements.py"]),
   .executableTarget(
     name: "SnippetMeasurement", dependencies: ["IntentMetadata", "SnippetPrinting", "SwiftUI"],
     path: "Benchmarks/snippets"),

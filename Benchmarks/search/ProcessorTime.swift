@@ -6,11 +6,19 @@ import Foundation
 struct ProcessorTime {
   var seconds: Double
   var elapsed: Double
+  /// How long the calling thread was ready to run while other programs had the processor; Linux counts that.
+  var queued: Double
 
-  static let zero = ProcessorTime(seconds: 0, elapsed: 0)
+  static let zero = ProcessorTime(seconds: 0, elapsed: 0, queued: 0)
+
+  /// What the clock would show if nothing else ran: all but the waiting for the processor. Waiting for the disk or
+  /// for a lock is included.
+  var alone: Double { elapsed - queued }
 
   static func + (left: Self, right: Self) -> Self {
-    Self(seconds: left.seconds + right.seconds, elapsed: left.elapsed + right.elapsed)
+    Self(
+      seconds: left.seconds + right.seconds, elapsed: left.elapsed + right.elapsed,
+      queued: left.queued + right.queued)
   }
 
   static func += (left: inout Self, right: Self) { left = left + right }
@@ -31,7 +39,9 @@ struct ProcessorTime {
 
   private static func since(_ start: Self) -> Self {
     let end = now()
-    return Self(seconds: end.seconds - start.seconds, elapsed: end.elapsed - start.elapsed)
+    return Self(
+      seconds: end.seconds - start.seconds, elapsed: end.elapsed - start.elapsed,
+      queued: end.queued - start.queued)
   }
 
   private static func now() -> Self {
@@ -40,6 +50,16 @@ struct ProcessorTime {
       clock_gettime(clock, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-    return Self(seconds: seconds(CLOCK_PROCESS_CPUTIME_ID), elapsed: seconds(CLOCK_MONOTONIC))
+    return Self(
+      seconds: seconds(CLOCK_PROCESS_CPUTIME_ID), elapsed: seconds(CLOCK_MONOTONIC),
+      queued: queuedTime())
+  }
+
+  /// Returns how long the thread has waited for a processor since it was made; 0 if the kernel does not count that.
+  private static func queuedTime() -> Double {
+    guard let text = try? String(contentsOfFile: "/proc/thread-self/schedstat", encoding: .utf8)
+    else { return 0 }
+    let fields = text.split(separator: " ")
+    return fields.count > 1 ? (Double(fields[1]) ?? 0) / 1e9 : 0
   }
 }

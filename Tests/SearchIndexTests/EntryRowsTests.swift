@@ -84,4 +84,61 @@ import Testing
         IndexColumns([IndexFixture.landmark("1", "Ash", names: ["Rowan"], priority: 1)])))
     #expect(try titles("rowan") == ["Ash"])
   }
+
+  @Test(arguments: [
+    "O'Brien's Bar", "--- dashed, and; dotted.", "UPPER lower MiXed", "42nd Street 7",
+    String(repeating: "long", count: 40) + " word", "tab\tand\nline", "'", "",
+  ])
+  func `a title alone has the words that it has beside other texts`(title: String) async throws {
+    try await store.apply(
+      .insert([
+        IndexEntry(type: "Landmark", id: "alone", title: title + " alone"),
+        // A sign beyond ASCII makes the words be cut another way.
+        IndexEntry(type: "Landmark", id: "beside", title: title + " alone", text: "東"),
+      ]))
+    for word in title.split(separator: " ").map(String.init) + ["alone"] {
+      let ids = try index.search("alone \(word)", tellsProtected: true).map(\.entity.id)
+      #expect(ids == ["alone", "beside"], "\(word)")
+    }
+  }
+
+  @Test(arguments: [9_999, 10_000, 20_000])
+  func `long identifiers come back as they were`(length: Int) async throws {
+    let id = String(repeating: "é", count: length / 2) + String(repeating: "i", count: length % 2)
+    try await store.apply(.insert([IndexEntry(type: "Landmark", id: id, title: "Yew")]))
+    #expect(try index.search("yew", tellsProtected: true).map(\.entity.id) == [id])
+  }
+
+  @Test func `long texts count as several things, until they are removed`() async throws {
+    func count() throws -> Int? {
+      try DatabaseQueue(path: fixture.url.path).read {
+        try Int.fetchOne($0, sql: "SELECT count FROM app")
+      }
+    }
+    let text = String(repeating: "prose ", count: 1_000)
+    try await store.apply(
+      .insert([
+        IndexFixture.landmark("1", "Short"), IndexFixture.landmark("2", "Told", text: text),
+        IndexEntry(type: "Landmark", id: "3", title: text),
+      ]))
+    #expect(try count() == 3 + 2 * (text.utf8.count / 256))
+    try await store.apply(.remove(type: "Landmark", identifiers: ["1", "2", "3"]))
+    #expect(try count() == 0)
+  }
+
+  @Test func `things of several types and priorities in one change are all written`() async throws {
+    try await store.apply(
+      .insert(
+        (0..<30).map { place in
+          IndexEntry(
+            type: place % 3 == 0 ? "Trip" : "Landmark", id: "\(place)", title: "Fir \(place)",
+            subtitle: place % 5 == 0 ? "tree" : nil, priority: place % 4)
+        }))
+    let found = try index.search("fir", tellsProtected: true, limit: 50)
+    #expect(Set(found.map(\.entity.id)) == Set((0..<30).map(String.init)))
+    #expect(found.allSatisfy { $0.entity.title == "Fir " + $0.entity.id })
+    #expect(
+      found.allSatisfy { ($0.type == "Trip") == (Int($0.entity.id).map { $0 % 3 == 0 } ?? false) })
+    #expect(try index.counts(tellsProtected: true).map(\.count).sorted() == [10, 20])
+  }
 }

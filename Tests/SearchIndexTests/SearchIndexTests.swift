@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import IntentMetadata
 import SearchIndex
+import Synchronization
 import Testing
 
 /// An index in a folder of its own.
@@ -215,6 +216,23 @@ struct IndexFixture {
 @Suite struct SearchIndexFileTests {
   private let fixture: IndexFixture
   init() throws { fixture = try IndexFixture() }
+
+  @Test func `a build that took too long is not waited for within an hour`()
+    throws
+  {
+    let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+    let index = try SearchIndex(url: fixture.url, now: { time.withLock { $0 } })
+    #expect(try !index.failedLately("Travel", version: "1"))
+    try index.noteFailure(of: "Travel", version: "1")
+    #expect(try index.failedLately("Travel", version: "1"))
+    #expect(try !index.failedLately("Travel", version: "2"))
+    #expect(try !index.failedLately("Other", version: "1"))
+    // A clock that was set back must not keep an app out for years.
+    for seconds in [3_601.0, -3_601] {
+      time.withLock { $0 = Date(timeIntervalSince1970: 1_000_000 + seconds) }
+      #expect(try !index.failedLately("Travel", version: "1"))
+    }
+  }
 
   @Test func `the file is the person’s alone`() throws {
     _ = try SearchIndex(url: fixture.url)

@@ -17,6 +17,7 @@ struct EntryRows {
     fileprivate var isPlain: Bool {
       entry.subtitle == nil && entry.names.isEmpty && entry.text == nil && entry.domain == nil
         && entry.date == nil && entry.expires == nil
+        && entry.id.utf8.count <= EntryRows.longestPlainKey
     }
   }
 
@@ -31,11 +32,22 @@ struct EntryRows {
   /// How many things there are.
   var count: Int { rows.count }
 
+  /// For how many things they count.
+  var weight: Int {
+    rows.indices.reduce(0) { sum, place in
+      let entry = rows[place].entry
+      guard !rows[place].isPlain || entry.title.utf8.count >= 256 else { return sum + 1 }
+      return sum
+        + EntryWriter.weight(
+          entry.title, entry.subtitle, entry.names.joined(separator: "\n"), entry.text)
+    }
+  }
+
   init(_ rows: [Row], isWaiting: Bool) {
     self.rows = rows
     self.isWaiting = isWaiting
     // Things of one priority have numbers that follow each other.
-    let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.number < $1.number }
+    let isSorted = rows.indices.dropFirst().allSatisfy { rows[$0 - 1].number < rows[$0].number }
     if !isSorted { self.rows.sort { $0.number < $1.number } }
   }
 
@@ -43,28 +55,68 @@ struct EntryRows {
   ///
   /// - Returns: How many were written.
   func insert(into database: Database) throws -> Int {
-    let plain = try insert(plain: true, into: database, columns: "id, kind, key, title")
-    let others = try insert(
-      plain: false, into: database,
-      columns: "id, kind, key, title, subtitle, names, text, domain, date, expires")
-    return plain + others
+    var others = [Int]()
+    let plain = try insertPlain(into: database, others: &others)
+    return others.isEmpty ? plain : plain + (try insert(others, into: database))
   }
 
-  private func insert(plain: Bool, into database: Database, columns: String) throws -> Int {
-    let count = columns.split(separator: ",").count
-    let values = (0..<count).map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", ")
+  /// The length of the longest key in a text that says how long the key is, in bytes: four digits.
+  fileprivate static let longestPlainKey = 9_999
+
+  /// Writes the things that have a title and nothing else, and notes the places of the others.
+  ///
+  /// A thing is one text: four digits for the length of its key, the key and the title. A row in brackets takes longer
+  /// to read, as `json_extract` reads it once for each column. The place in the list tells the number.
+  private func insertPlain(into database: Database, others: inout [Int]) throws -> Int {
     // Without a condition, ON CONFLICT would be read as a part of the selection.
+    let insertion = try database.cachedStatement(
+      sql: """
+        INSERT INTO entry (id, kind, key, title, isWaiting)
+          SELECT ? + key, ?, substr(value, 5, substr(value, 1, 4)),
+              substr(value, 5 + substr(value, 1, 4)), ?
+            FROM json_each(?) WHERE true
+          ON CONFLICT (kind, isWaiting, key) DO NOTHING
+        """)
+    var texts = RowsJSON()
+    var (first, kind, next): (Int64, Int64, Int64) = (0, 0, 0)
+    var sum = 0
+    func write() throws {
+      guard !texts.isEmpty else { return }
+      try insertion.execute(arguments: [first, kind, isWaiting, texts.finished()])
+      sum += database.changesCount
+      texts = RowsJSON()
+    }
+    for place in rows.indices {
+      guard rows[place].isPlain else {
+        others.append(place)
+        continue
+      }
+      let number = rows[place].number
+      if number != next || rows[place].kind != kind || texts.length > Self.longest {
+        try write()
+        (first, kind) = (number, rows[place].kind)
+      }
+      texts.append(key: rows[place].entry.id, title: rows[place].entry.title)
+      next = number + 1
+    }
+    try write()
+    return sum
+  }
+
+  /// Writes things with all their columns.
+  private func insert(_ places: [Int], into database: Database) throws -> Int {
+    let columns = "id, kind, key, title, subtitle, names, text, domain, date, expires"
+    let values = (0..<10).map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", ")
     let insertion = try database.cachedStatement(
       sql: """
         INSERT INTO entry (\(columns), isWaiting) SELECT \(values), ? FROM json_each(?) WHERE true
           ON CONFLICT (kind, isWaiting, key) DO NOTHING
         """)
-    return try written(rows, where: { $0.isPlain == plain }) { json, row in
+    return try written(places.map { rows[$0] }) { json, row in
       json.append(row.number)
       json.append(row.kind)
       json.append(row.entry.id)
       json.append(row.entry.title)
-      guard !plain else { return }
       json.append(row.entry.subtitle)
       json.append(row.entry.names.isEmpty ? nil : row.entry.names.joined(separator: "\n"))
       json.append(row.entry.text)
@@ -78,33 +130,44 @@ struct EntryRows {
   }
 
   /// Writes the words of the things, and those that the index has not had yet.
-  func insertWords(into database: Database, known: inout Set<String>) throws {
+  func insertWords(into database: Database, known: inout WordMarks) throws {
     // A list of texts alone is read faster than one of rows: the place in it tells the number.
     let wording = try database.cachedStatement(
       sql: "INSERT INTO entryWords (rowid, words) SELECT ? + key, value FROM json_each(?)")
-    var new: [String] = []
+    var new = RowsJSON()
     var texts = RowsJSON()
     var numbers: Range<Int64> = 0..<0
-    for row in rows {
-      if row.number != numbers.upperBound || texts.length > Self.longest {
-        if !texts.isEmpty {
-          try wording.execute(arguments: [numbers.lowerBound, texts.finished()])
-        }
-        texts = RowsJSON()
-        numbers = row.number..<row.number
-      }
-      let names = row.entry.names.isEmpty ? nil : row.entry.names.joined(separator: "\n")
-      let words = EntryWriter.words(row.entry.title, row.entry.subtitle, names, row.entry.text)
-      for word in words where known.insert(word).inserted { new.append(word) }
-      texts.append(words.joined(separator: " "))
-      numbers = numbers.lowerBound..<row.number + 1
+    var cutter = ASCIIWords()
+    func write() throws {
+      guard !texts.isEmpty else { return }
+      try wording.execute(arguments: [numbers.lowerBound, texts.finished()])
+      texts = RowsJSON()
     }
-    if !texts.isEmpty { try wording.execute(arguments: [numbers.lowerBound, texts.finished()]) }
+    for place in rows.indices {
+      let number = rows[place].number
+      if number != numbers.upperBound || texts.length > Self.longest {
+        try write()
+        numbers = number..<number
+      }
+      numbers = numbers.lowerBound..<number + 1
+      if rows[place].isPlain, cutter.cut(rows[place].entry.title, limit: EntryWriter.mostWords) {
+        texts.append(cutter)
+        for word in cutter.words where known.insert(cutter.bytes[word]) {
+          new.append(String(decoding: cutter.bytes[word], as: UTF8.self))
+        }
+        continue
+      }
+      let entry = rows[place].entry
+      let names = entry.names.isEmpty ? nil : entry.names.joined(separator: "\n")
+      let words = EntryWriter.words(entry.title, entry.subtitle, names, entry.text)
+      for word in words where known.insert(word) { new.append(word) }
+      texts.append(words.joined(separator: " "))
+    }
+    try write()
+    guard !new.isEmpty else { return }
     let vocabulary = try database.cachedStatement(
       sql: "INSERT OR IGNORE INTO word SELECT value FROM json_each(?)")
-    var words = RowsJSON()
-    for word in new { words.append(word) }
-    if !words.isEmpty { try vocabulary.execute(arguments: [words.finished()]) }
+    try vocabulary.execute(arguments: [new.finished()])
   }
 
   // MARK: Things that the index has
@@ -158,12 +221,12 @@ struct EntryRows {
   ///
   /// - Returns: The sum of what the statement gives back.
   private func written<Element>(
-    _ elements: [Element], where counts: (Element) -> Bool = { _ in true },
-    _ append: (inout RowsJSON, Element) -> Void, by write: (String) throws -> Int
+    _ elements: [Element], _ append: (inout RowsJSON, Element) -> Void,
+    by write: (String) throws -> Int
   ) rethrows -> Int {
     var json = RowsJSON()
     var sum = 0
-    for element in elements where counts(element) {
+    for element in elements {
       json.beginRow()
       append(&json, element)
       json.endRow()

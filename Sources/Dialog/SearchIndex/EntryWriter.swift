@@ -8,10 +8,10 @@ final class EntryWriter {
   private let app: Int64
   private let name: String
   private let path: String
-  /// The change in the number of things.
+  /// The change in what the app has in the index: the number of things, of which long ones count several times.
   private var gained = 0
   /// Words that are in the index, those of this transaction among them.
-  var known: Set<String> = []
+  var known = WordMarks()
   /// The last number of each priority.
   private var numbers: [Int64: Int64] = [:]
 
@@ -49,11 +49,13 @@ final class EntryWriter {
       throw SearchIndexError(.tooMany, path: path, detail: name)
     }
     let isWaiting = try isFilling
-    var kinds: [String: Int64] = [:]
+    // Most things of a change are of one type.
+    var latest: (type: String, kind: Int64)?
     var rows = try EntryRows(
       entries.map { entry in
-        let kind = try kinds[entry.type] ?? self.kind(entry.type)
-        kinds[entry.type] = kind
+        let kind =
+          if let latest, latest.type == entry.type { latest.kind } else { try kind(entry.type) }
+        latest = (entry.type, kind)
         return EntryRows.Row(
           number: try nextNumber(priority: entry.priority), kind: kind, entry: entry)
       }, isWaiting: isWaiting)
@@ -64,12 +66,12 @@ final class EntryWriter {
       try remove(try rows.older(in: database))
       _ = try rows.insert(into: database)
     }
-    gained += rows.count
+    gained += rows.weight
     try rows.insertWords(into: database, known: &known)
   }
 
   /// The maximum number of words stored for a thing.
-  private static let mostWords = 400
+  static let mostWords = 400
 
   /// Returns the words by which a thing is found.
   static func words(
@@ -80,6 +82,13 @@ final class EntryWriter {
       isTitleAlone
       ? title : [title, subtitle, names, text].compactMap { $0 }.joined(separator: "\n")
     return SearchWords(all, limit: mostWords).words
+  }
+
+  /// Returns for how many things one counts towards the maximum of an app, so that few things with long texts do not
+  /// fill a disk either.
+  static func weight(_ title: String, _ subtitle: String?, _ names: String?, _ text: String?) -> Int
+  {
+    1 + [title, subtitle, names, text].reduce(0) { $0 + ($1?.utf8.count ?? 0) } / 256
   }
 
   /// Returns a number that no thing has; things of a greater priority have smaller ones.
@@ -93,7 +102,7 @@ final class EntryWriter {
     return last + 1
   }
 
-  /// Keeps how many things there are.
+  /// Keeps how much the app has.
   func keepCount() throws {
     guard gained != 0 else { return }
     try database.execute(
@@ -175,8 +184,8 @@ final class EntryWriter {
       let words = Self.words(row[1], row[2], row[3], row[4])
       try forgetting.execute(arguments: [id, words.joined(separator: " ")])
       try deletion.execute(arguments: [id])
+      gained -= Self.weight(row[1], row[2], row[3], row[4])
     }
-    gained -= rows.count
   }
 
   /// The number of things read at a time before they are removed.

@@ -8,7 +8,7 @@ import Synchronization
 /// program emptied it.
 final class KnownWords: Sendable {
   private struct State {
-    var words: Set<String> = []
+    var words = WordMarks()
     /// How often the index had been emptied when the words were recorded.
     var deletions = 0
   }
@@ -19,7 +19,7 @@ final class KnownWords: Sendable {
   private static let most = 300_000
 
   /// Returns the words that the index has for sure, within a transaction.
-  func current(in database: Database) throws -> Set<String> {
+  func current(in database: Database) throws -> WordMarks {
     let deletions = try Self.deletions(in: database)
     return state.withLock { state in
       if state.deletions != deletions { state = State(deletions: deletions) }
@@ -28,8 +28,8 @@ final class KnownWords: Sendable {
   }
 
   /// Takes over the words of a transaction that was committed; what was emptied since shows at the next one.
-  func learn(_ committed: Set<String>) {
-    state.withLock { $0.words = committed.count > Self.most ? [] : committed }
+  func learn(_ committed: WordMarks) {
+    state.withLock { $0.words = committed.count > Self.most ? WordMarks() : committed }
   }
 
   /// Counts that the index is emptied.

@@ -37,13 +37,41 @@ struct RowsJSON {
     separate()
     guard let text else { return bytes.append(contentsOf: "null".utf8) }
     bytes.append(UInt8(ascii: "\""))
+    appendContent(of: text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text of a key and a title, which begins with the number of the key's scalars in four digits.
+  mutating func append(key: String, title: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    let count = key.unicodeScalars.count
+    for power in [1_000, 100, 10, 1] {
+      bytes.append(UInt8(ascii: "0") + UInt8(count / power % 10))
+    }
+    appendContent(of: key)
+    appendContent(of: title)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text of words, of which none needs to be escaped.
+  mutating func append(_ cut: ASCIIWords) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for word in cut.words {
+      if word.lowerBound != cut.words[0].lowerBound { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(contentsOf: cut.bytes[word])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendContent(of text: String) {
     let isAppended: Bool? = text.utf8.withContiguousStorageIfAvailable { text in
       for byte in text where Self.isEscaped(byte) { return false }
       bytes.append(contentsOf: text)
       return true
     }
     if isAppended != true { for byte in text.utf8 { append(escaped: byte) } }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   @inline(__always)

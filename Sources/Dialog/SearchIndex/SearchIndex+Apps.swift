@@ -39,6 +39,26 @@ extension SearchIndex {
     }
   }
 
+  /// Records that a version of an app took too long to fill the index.
+  package func noteFailure(of app: String, version: String) throws(SearchIndexError) {
+    try write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO failure (app, version, time) VALUES (?, ?, ?)",
+        arguments: [app, version, now().timeIntervalSince1970])
+    }
+  }
+
+  /// Returns whether a version of an app took too long within the last hour, so that it is not waited for again.
+  package func failedLately(_ app: String, version: String) throws(SearchIndexError) -> Bool {
+    let time = now().timeIntervalSince1970
+    return try read { database in
+      try Double.fetchOne(
+        database, sql: "SELECT time FROM failure WHERE app = ? AND version = ?",
+        arguments: [app, version]
+      ).map { abs(time - $0) < 3_600 } ?? false
+    }
+  }
+
   /// Records that a version of an app has been fully indexed, and which of its things a locked
   /// device must not reveal.
   package func noteIndexed(
@@ -106,7 +126,8 @@ extension SearchIndex {
       try database.execute(
         sql: """
           INSERT INTO entryWords (entryWords) VALUES ('delete-all');
-          DELETE FROM entry; DELETE FROM word; DELETE FROM kind; DELETE FROM app
+          DELETE FROM entry; DELETE FROM word; DELETE FROM kind; DELETE FROM app;
+          DELETE FROM failure
           """)
       try KnownWords.noteDeletion(in: database)
     }

@@ -35,6 +35,13 @@ enum SearchSchema {
       try database.execute(
         sql: "INSERT INTO entryWords (entryWords, rank) VALUES ('hashsize', 8388608)")
     }
+    schema.registerMigration("apps that took too long") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE failure (
+            app TEXT PRIMARY KEY NOT NULL, version TEXT NOT NULL, time DOUBLE NOT NULL) WITHOUT ROWID
+          """)
+    }
     return schema
   }
 }

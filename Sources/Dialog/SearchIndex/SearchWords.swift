@@ -11,7 +11,7 @@ struct SearchWords {
   let isOpen: Bool
 
   /// The length at which a word is cut, in bytes: nobody types more to find it.
-  private static let longestWord = 64
+  fileprivate static let longestWord = 64
 
   /// Cuts a text.
   ///
@@ -61,7 +61,7 @@ struct SearchWords {
 
 extension SearchWords {
   /// What becomes of a byte of a text in ASCII: itself in lower case, 0 between words, or 1 for nothing at all.
-  private static let letters: [UInt8] = (UInt8(0)..<128).map { byte in
+  fileprivate static let letters: [UInt8] = (UInt8(0)..<128).map { byte in
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
@@ -73,27 +73,46 @@ extension SearchWords {
 
   /// Cuts a text that is all ASCII, as most names are, which takes a third of the time, or `nil` if it is not.
   private static func cut(ascii text: String, limit: Int) -> (words: [String], isOpen: Bool)? {
-    let letters = letters
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+    var cut = ASCIIWords()
+    guard cut.cut(text, limit: limit) else { return nil }
+    return (cut.words.map { String(decoding: cut.bytes[$0], as: UTF8.self) }, cut.isOpen)
+  }
+}
+
+/// The words of a text in ASCII, as ranges of bytes, so that many texts are cut without a string for each word.
+struct ASCIIWords {
+  /// The bytes of the words, and whatever is between them.
+  private(set) var bytes: [UInt8] = []
+  /// Where the words are.
+  private(set) var words: [Range<Int>] = []
+  /// Whether the last word may continue: nothing follows it.
+  private(set) var isOpen = false
+
+  /// Cuts a text, unless it has other signs than those of ASCII.
+  ///
+  /// - Returns: Whether it has none.
+  mutating func cut(_ text: String, limit: Int) -> Bool {
+    bytes.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    bytes.reserveCapacity(text.utf8.count + 1)
+    let letters = SearchWords.letters
     for byte in text.utf8 {
-      guard byte < 0x80 else { return nil }
-      bytes.append(letters[Int(byte)])
+      guard byte < 0x80 else { return false }
+      let letter = letters[Int(byte)]
+      // “O'Brien” is one word however it is typed.
+      if letter != 1 { bytes.append(letter) }
     }
-    var words: [String] = []
+    isOpen = bytes.last.map { $0 != 0 } ?? false
+    bytes.append(0)
     var start = 0
-    while start < bytes.count, words.count < limit {
-      guard bytes[start] != 0 else {
-        start += 1
-        continue
+    for end in bytes.indices where bytes[end] == 0 {
+      if end > start {
+        guard words.count < limit else { break }
+        words.append(start..<min(end, start + SearchWords.longestWord))
       }
-      let end = bytes[start...].firstIndex(of: 0) ?? bytes.count
-      var word = bytes[start..<end]
-      if word.contains(1) { word = ArraySlice(word.filter { $0 != 1 }) }
-      if !word.isEmpty { words.append(String(decoding: word.prefix(longestWord), as: UTF8.self)) }
-      start = end
+      start = end + 1
     }
-    return (words, bytes.last(where: { $0 != 1 }).map { $0 != 0 } ?? false)
+    return true
   }
 }
 

@@ -26,14 +26,27 @@ struct Indexing {
       let version = SearchIndex.version(of: app, program: program)
       do {
         if !all, try index.isCurrent(app.name, version: version) { continue }
+        if !all, try index.failedLately(app.name, version: version) { continue }
         try await host.reindex()
         try index.noteIndexed(app, version: version, protected: app.protectedEntityTypes)
       } catch {
         isDone = false
         notes.print("\(app.name) could not be indexed: \(Self.words(for: error))", .warning)
+        noteFailure(of: app.name, version: version, error)
       }
     }
     return isDone
+  }
+
+  /// Keeps that an app took too long, so that not every search waits for it.
+  private func noteFailure(of app: String, version: String, _ error: any Error) {
+    guard (error as? IntentFailure)?.code == .timedOut else { return }
+    do {
+      try index.noteFailure(of: app, version: version)
+      notes.print("It is asked again in an hour, or by “parlance index”.")
+    } catch {
+      notes.print("\(error)", .warning)
+    }
   }
 
   private static func words(for error: any Error) -> String {
