@@ -91,9 +91,9 @@ private struct Library: AppShortcutsProvider {
   @Test func `that one is what was dealt with last`() async throws {
     let assistant = try await assistant()
     _ = await assistant.lines("borrow a book from library")
-    #expect(await assistant.lines("dune").last == "say Borrowed Dune.")
+    #expect(await assistant.lines("walden").last == "say Borrowed Walden.")
     _ = await assistant.lines("borrow a book from library")
-    #expect(await assistant.lines("that one").last == "say Borrowed Dune.")
+    #expect(await assistant.lines("that one").last == "say Borrowed Walden.")
   }
 
   @Test func `that one is nothing before anything was said`() async throws {
