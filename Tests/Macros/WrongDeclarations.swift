@@ -81,9 +81,6 @@ struct WrongAlbum: AppEntity, AssistantSchemaEntity {
   var displayRepresentation: DisplayRepresentation { "Album" }
 }
 
-// There is no domain “photoz” of intent schemas; did you mean “photos”?
-@AppIntent(schema: .photoz.createAlbum) struct UnknownDomain {}
-
 // @AppIntent(schema:) goes before a struct; write @AppEntity(schema:) before an entity, @AppEnum(schema:) before an enumeration.
 @AppIntent(schema: .photos.createAlbum) enum Enumeration {}
 
