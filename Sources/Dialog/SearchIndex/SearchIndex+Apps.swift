@@ -48,14 +48,17 @@ extension SearchIndex {
     }
   }
 
-  /// Returns whether a version of an app took too long within the last hour, so that it is not waited for again.
+  /// How long an app that took too long is left alone, in seconds. A busy machine slows honest apps as well.
+  private static let failureLife = 300.0
+
+  /// Returns whether a version of an app took too long within the last five minutes, so that it is not waited for again.
   package func failedLately(_ app: String, version: String) throws(SearchIndexError) -> Bool {
     let time = now().timeIntervalSince1970
     return try read { database in
       try Double.fetchOne(
         database, sql: "SELECT time FROM failure WHERE app = ? AND version = ?",
         arguments: [app, version]
-      ).map { abs(time - $0) < 3_600 } ?? false
+      ).map { abs(time - $0) < Self.failureLife } ?? false
     }
   }
 
