@@ -45,7 +45,8 @@ struct ForgetTests {
     let run = try await CommandRun.run("forget", environment: home.environment)
     #expect(run.status == .success)
     for words in [
-      "lines you typed: 2", "apps' records of what you do often: 1", "voice profiles of earlier versions: 1",
+      "lines you typed: 2", "apps' records of what you do often: 1",
+      "voice profiles of earlier versions: 1",
       "pronunciations you stored: 1",
     ] {
       #expect(run.output.contains(words), "\(run.output)")

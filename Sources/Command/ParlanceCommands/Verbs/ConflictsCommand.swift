@@ -15,7 +15,8 @@ struct ConflictsCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Also reports phrases that collide without the app's name, after a typo, or with other function words.")
+      "Also reports phrases that collide without the app's name, after a typo, or with other function words."
+  )
   var near = false
 
   @Flag(help: "Compares the phrases of every language.")
@@ -39,7 +40,8 @@ struct ConflictsCommand: AsyncParsableCommand {
         guard near else { continue }
         conflicts += NearPhrases.find(apps, locale: locale).filter { !conflicts.contains($0) }
       }
-      try report.finish(ConflictReport.make(
+      try report.finish(
+        ConflictReport.make(
           conflicts, isComplete: isComplete, places: sources.phrasePlaces))
     }
   }

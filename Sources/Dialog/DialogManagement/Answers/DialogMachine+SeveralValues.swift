@@ -41,7 +41,9 @@ extension DialogMachine {
 
   /// Whether words that are left over give a text to a parameter, as “to Carl” does in “lend Dune to
   /// Carl tomorrow”: to pass over them would do something else than was said.
-  private mutating func saysText(_ words: [String], _ filling: SlotFilling, _ task: DialogTask) -> Bool {
+  private mutating func saysText(_ words: [String], _ filling: SlotFilling, _ task: DialogTask)
+    -> Bool
+  {
     let words = commandWords.withoutAfterthoughts(words)
     let frames = apps.first { $0.name == task.app }.flatMap { app in
       commandFrames(of: app).first { $0.intent.id == task.intent.id }
