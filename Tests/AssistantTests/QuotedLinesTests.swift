@@ -122,6 +122,9 @@ import Testing
     Row("Workouts", "", "he told me to start yoga"),
     Row("Workouts", "", "start yoga if it rains", says: "condition"),
     Row("Workouts", "", "don't start yoga", says: "Start Workout"),
+    Row("Workouts", "", "please don't stop my workout", says: "Stop Workout"),
+    Row("Workouts", "", "please never stop the workout"),
+    Row("Workouts", "", "please down stop my workout"),
     Row("Workouts", "", "could you start yoga, please", ["StartWorkout"]),
   ]
 

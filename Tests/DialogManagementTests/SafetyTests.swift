@@ -92,7 +92,7 @@ import Testing
       < done
       . I have undone “Show Menu”.
       > undo that
-      . “Show Menu” cannot be undone.
+      . Nothing is left that I could undo.
       """)
   }
 

@@ -76,7 +76,7 @@ def check_finding(checks, program):
         "one of several conditions is enough, and the order is chosen")
     status, _, notes = find("trip", "days contains 8")
     checks.expect(
-        status == 65 and "compared by “<=”, “>=” or “between”" in notes, "a wrong comparison is reported", notes)
+        status == 65 and "compared by “<=”, “>=”, or “between”" in notes, "a wrong comparison is reported", notes)
     status, _, notes = find("trip", "colour = red")
     checks.expect(status == 64 and "Choose one of: name" in notes, "a wrong property is reported", notes)
 

@@ -6,11 +6,11 @@ import Testing
 @Suite struct WordAcceptorTests {
   static func acceptor(
     _ sentences: [String], lists: [String: SlotList] = [:], skips: [String] = [],
-    joinedNames: Int = 300
+    unheard: Set<String> = [], joinedNames: Int = 300
   ) throws -> WordAcceptor {
     let automaton = try PhraseAutomatonTests.make(sentences, lists: lists, skips: skips)
     var options = PhraseAutomaton.AcceptorOptions()
-    options.joinedNames = joinedNames
+    (options.joinedNames, options.unheardSkips) = (joinedNames, unheard)
     return automaton.acceptor(options).acceptor
   }
 
@@ -24,6 +24,17 @@ import Testing
     ]
     #expect(Set(acceptor.sentences()) == expected)
     #expect(Set(acceptor.minimized().sentences()) == expected)
+  }
+
+  @Test func `A courtesy that is not listened for is in no sentence, and longer ones stay`() throws {
+    let acceptor = try Self.acceptor(
+      ["go on"], skips: ["just", "please", "just now"], unheard: ["just"])
+    for sentence in ["go on", "please go on", "just now go on", "go on just now please"] {
+      #expect(acceptor.accepts(sentence.split(separator: " ")), "\(sentence)")
+    }
+    for sentence in ["just go on", "go on just", "just please go on"] {
+      #expect(!acceptor.accepts(sentence.split(separator: " ")), "\(sentence)")
+    }
   }
 
   @Test func `Minimizing merges what goes on alike`() throws {

@@ -6,6 +6,8 @@ public struct PhrasingWords: Decodable, Sendable {
   ///
   /// Phrase sets have their own (`skip_words`); App Shortcuts cannot declare any.
   public let courtesies: [String]
+  /// The courtesies of one word that a recognizer does not listen for.
+  public let unheardCourtesies: Set<String>
   /// Words that tie an app's name to the phrase before it.
   public let ties: Set<String>
   /// Words that do so as well, but that an identifier derived from a phrase keeps.
@@ -18,7 +20,7 @@ public struct PhrasingWords: Decodable, Sendable {
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
-    case courtesies, ties, otherTies, nameTies, examples, samples
+    case courtesies, unheardCourtesies, ties, otherTies, nameTies, examples, samples
   }
 
   /// Reads the words of a language.
@@ -28,6 +30,9 @@ public struct PhrasingWords: Decodable, Sendable {
       Set(try file.decode(String.self, forKey: key).split(separator: " ").map(String.init))
     }
     courtesies = try file.decode(String.self, forKey: .courtesies).listed
+    unheardCourtesies = Set(
+      try file.decodeIfPresent(String.self, forKey: .unheardCourtesies)?
+        .split(separator: " ").map(String.init) ?? [])
     ties = try words(.ties)
     otherTies = try words(.otherTies)
     nameTies =

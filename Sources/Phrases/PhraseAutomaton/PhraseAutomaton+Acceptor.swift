@@ -13,6 +13,9 @@ extension PhraseAutomaton {
     /// The maximum number of skippable phrases before a sentence, and after it: an unlimited number
     /// would fit any noise.
     public var skipLimit = 2
+    /// Skippable words that are not listened for: short ones fit nearly anything before a sentence,
+    /// also what denies it.
+    public var unheardSkips: Set<String> = []
     /// The maximum number of arcs; lists that would exceed it are left out.
     public var arcLimit = 500_000
 
@@ -72,6 +75,7 @@ private struct AcceptorMaker {
     var (fronts, last) = ([before], behind)
     if automaton.traits.hasSkips {
       let skips = self.acceptor(of: automaton.skips, isJoined: false)
+        .removing(options.unheardSkips)
       for _ in 0..<options.skipLimit {
         let (front, back) = (acceptor.addState(), acceptor.addState(isFinal: true))
         acceptor.insert(skips, from: fronts[fronts.count - 1], to: front)

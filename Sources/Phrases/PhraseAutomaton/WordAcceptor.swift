@@ -84,6 +84,27 @@ public struct WordAcceptor: Sendable, Hashable {
     }
   }
 
+  /// Returns the acceptor without the sentences that are one of some words.
+  func removing(_ sentences: Set<String>) -> WordAcceptor {
+    var result = self
+    result.arcs = []
+    for arc in arcs {
+      guard arc.from.index == 0, isFinal[arc.to.index], let word = arc.word,
+        sentences.contains(words[word.index])
+      else {
+        result.arcs.append(arc)
+        continue
+      }
+      // Longer sentences go on from a state of their own, where none ends.
+      let following = arcs.filter { $0.from == arc.to }
+      guard !following.isEmpty else { continue }
+      let state = result.addState()
+      result.arcs.append(Arc(from: arc.from, to: state, word: word))
+      result.arcs += following.map { Arc(from: state, to: $0.to, word: $0.word) }
+    }
+    return result
+  }
+
   private mutating func number(of word: String) -> WordID {
     if let number = numbers[word] { return number }
     let number = WordID(words.count)

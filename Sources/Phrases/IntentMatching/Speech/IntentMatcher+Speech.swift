@@ -1,4 +1,5 @@
 import IntentMetadata
+import LanguageData
 public import PhraseAutomaton
 public import SpokenValues
 
@@ -26,6 +27,7 @@ extension IntentMatcher {
       types[list.index].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
     }
     options.anyWords = anyWords
+    options.unheardSkips = PhrasingWords.named(language)?.unheardCourtesies ?? []
     (options.searchedNames, options.joinedNames) = (searchedNames, joinedNames)
     let (acceptor, notes, searched) = automaton.acceptor(options)
     guard !extra.isEmpty else { return (acceptor, notes, searched) }

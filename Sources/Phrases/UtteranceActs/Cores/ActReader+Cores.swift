@@ -87,11 +87,7 @@ extension ActReader {
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     // “Please [do not stop] the workout” asks for no workout.
-    let removed = said.indices.filter { !core.origins.contains($0) }
-    let isDenied = zip(removed, removed.dropFirst()).contains { place, next in
-      next == place + 1 && language.negations.contains(said[place])
-    }
-    return framed(words, spoken, chunks).filter { !isDenied || !$0.isSupplied }.map { inner in
+    return framed(words, spoken, chunks).filter { !$0.isSupplied }.map { inner in
       var inner = inner
       inner.repaired = RepairedUtterance(words: words, spoken: spoken, range: inner.range)
       inner.range = core.range
