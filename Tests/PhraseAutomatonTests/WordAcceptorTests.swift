@@ -26,7 +26,8 @@ import Testing
     #expect(Set(acceptor.minimized().sentences()) == expected)
   }
 
-  @Test func `A courtesy that is not listened for is in no sentence, and longer ones stay`() throws {
+  @Test func `A courtesy that is not listened for is in no sentence, and longer ones stay`() throws
+  {
     let acceptor = try Self.acceptor(
       ["go on"], skips: ["just", "please", "just now"], unheard: ["just"])
     for sentence in ["go on", "please go on", "just now go on", "go on just now please"] {

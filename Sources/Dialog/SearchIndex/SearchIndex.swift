@@ -37,12 +37,21 @@ package struct SearchIndex: Sendable {
     self.url = url
     self.now = now
     do {
-      database = try Self.open(url)
+      database = try Self.openPatiently(url)
     } catch {
       guard error.code == .damaged else { throw error }
       report(error)
       try Self.moveAway(url)
       database = try Self.open(url)
+    }
+  }
+
+  /// Opens the index, a second time if it seems damaged: another program may just have been creating
+  /// the same tables.
+  private static func openPatiently(_ url: URL) throws(SearchIndexError) -> DatabasePool {
+    do { return try open(url) } catch {
+      guard error.code == .damaged else { throw error }
+      return try open(url)
     }
   }
 
@@ -92,26 +101,25 @@ package struct SearchIndex: Sendable {
     } catch {
       throw SearchIndexError(.unavailable, path: url.path, detail: "its folder cannot be made")
     }
-    // A pipe in its place must not hold anybody up.
-    let descriptor = Glibc.open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else {
+    let descriptor = Glibc.open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+      return
+    }
+    guard errno == EEXIST else {
       let isFull = errno == ENOSPC || errno == EDQUOT
       throw SearchIndexError(
         isFull ? .full : .unavailable, path: url.path, detail: String(cString: strerror(errno)))
     }
-    defer { close(descriptor) }
+    // A file that exists is not opened here: closing it again would release the locks that this process
+    // has on it. A pipe in its place must not hold anybody up.
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw SearchIndexError(.unavailable, path: url.path, detail: "it is not a regular file")
     }
-    if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
+    if status.st_mode & 0o077 != 0, chmod(url.path, 0o600) != 0 {
       throw SearchIndexError(
         .unavailable, path: url.path, detail: "other users can read it, and you cannot change that")
-    }
-    var start = [UInt8](repeating: 0, count: 16)
-    let count = pread(descriptor, &start, start.count, 0)
-    guard count == 0 || start == Array("SQLite format 3\0".utf8) else {
-      throw SearchIndexError(.damaged, path: url.path, detail: "it is not a database")
     }
   }
 

@@ -49,13 +49,16 @@ enum PersonIndex {
   /// Opens the index; `nil`, with a warning, if it cannot be opened, and `nil` if no home is known.
   static func open(environment: [String: String], notes: Console) -> SearchIndex? {
     guard let url = SearchIndex.defaultURL(environment: environment) else { return nil }
-    do {
-      return try openIndexes.store(of: url) { url throws(SearchIndexError) in
-        try SearchIndex(url: url, report: { report($0, notes: notes) })
-      }
-    } catch {
+    do { return try open(url, notes: notes) } catch {
       report(error, notes: notes)
       return nil
+    }
+  }
+
+  /// Opens the index of a file, which is the same one for everything in this process.
+  static func open(_ url: URL, notes: Console) throws(SearchIndexError) -> SearchIndex {
+    try openIndexes.store(of: url) { url throws(SearchIndexError) in
+      try SearchIndex(url: url, report: { report($0, notes: notes) })
     }
   }
 

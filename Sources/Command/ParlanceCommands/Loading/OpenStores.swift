@@ -4,7 +4,8 @@ import Synchronization
 /// The stores of apps that this process has opened, which stay open for the next run of an app.
 ///
 /// Opening a store takes longer than a turn, and releasing one wakes threads of libdispatch that never
-/// rest again. A store whose file was deleted or replaced in the meantime is opened again.
+/// rest again. A store whose file was deleted or replaced in the meantime is opened again. One is opened
+/// at a time: two tasks that create the same file would each take the other's half for a damaged one.
 final class OpenStores<Store: Sendable>: Sendable {
   private struct Entry {
     var store: Store
@@ -19,16 +20,14 @@ final class OpenStores<Store: Sendable>: Sendable {
   func store<Failure: Error>(
     of url: URL, open: (URL) throws(Failure) -> Store
   ) throws(Failure) -> Store {
-    if let file = FileIdentity(url.path),
-      let known = entries.withLock({ $0[url.path] }), known.file == file
-    {
-      return known.store
+    try entries.withLock { entries throws(Failure) in
+      if let file = FileIdentity(url.path), let known = entries[url.path], known.file == file {
+        return known.store
+      }
+      let store = try open(url)
+      if let file = FileIdentity(url.path) { entries[url.path] = Entry(store: store, file: file) }
+      return store
     }
-    let store = try open(url)
-    if let file = FileIdentity(url.path) {
-      entries.withLock { $0[url.path] = Entry(store: store, file: file) }
-    }
-    return store
   }
 }
 

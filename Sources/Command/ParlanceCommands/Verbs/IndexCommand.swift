@@ -30,7 +30,7 @@ struct IndexCommand: AsyncParsableCommand {
     }
     let index: SearchIndex
     do {
-      index = try SearchIndex(url: url, report: { context.notes.print($0.description, .warning) })
+      index = try PersonIndex.open(url, notes: context.notes)
     } catch {
       throw CommandFailure(
         error.code == .newerVersion ? .badInput : .unavailable, error.description)
