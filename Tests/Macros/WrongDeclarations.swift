@@ -84,7 +84,7 @@ struct WrongAlbum: AppEntity, AssistantSchemaEntity {
 // @AppIntent(schema:) goes before a struct; write @AppEntity(schema:) before an entity, @AppEnum(schema:) before an enumeration.
 @AppIntent(schema: .photos.createAlbum) enum Enumeration {}
 
-// A type that conforms to a schema has no generic parameters: the assistant cannot tell what they stand for.
+// A type that conforms to a schema cannot be generic, because the assistant cannot choose its type arguments.
 @AppIntent(schema: .photos.createAlbum) struct Generic<Value> {}
 
 // @AppEnum(schema:) goes before an enumeration; write @AppIntent(schema:) before an intent, @AppEntity(schema:) before an entity.

@@ -33,8 +33,8 @@ struct SchemaRequest {
     if let generics = declaration.genericParameters {
       refuse(
         "generic",
-        "A type that conforms to a schema has no generic parameters: the assistant "
-          + "cannot tell what they stand for.", at: generics)
+        "A type that conforms to a schema cannot be generic, because the assistant cannot choose its type "
+          + "arguments.", at: generics)
       return nil
     }
     guard let (domain, schema) = Self.schema(named: node) else {

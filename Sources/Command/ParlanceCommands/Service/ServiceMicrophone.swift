@@ -13,7 +13,8 @@ actor ServiceMicrophone: ServiceEar {
   private var isListening = false
   private var loaded: (recognizer: any Recognizer, grammars: GrammarMaker)?
 
-  /// How long to wait for somebody to speak: the recognizer reports the level ten times a second.
+  /// How long to wait for somebody to speak, whatever noise there is: the recognizer reports the level
+  /// ten times a second.
   private static let patience = 100
 
   /// Creates a microphone.
@@ -76,19 +77,21 @@ actor ServiceMicrophone: ServiceEar {
   private func utterance(
     _ recognizer: any Recognizer, _ begin: @Sendable () -> Void
   ) async throws -> HeardSpeech {
+    // The front may have left while the model was loaded.
+    try Task.checkCancellation()
     let audio = try Microphone.open(device: device)
     begin()
-    var silentLevels = 0
+    var (levels, isSpeaking) = (0, false)
     for try await event in recognizer.events(in: audio) {
       switch event {
-      case .speechStarted: silentLevels = .min
+      case .speechStarted: isSpeaking = true
       case .final(let hypotheses, _):
         if let speech = Self.speech(hypotheses) { return speech }
         // A noise: the person may still speak.
-        silentLevels = 0
+        isSpeaking = false
       case .level:
-        silentLevels += 1
-        if silentLevels > Self.patience { return .silence }
+        levels += 1
+        if levels > Self.patience, !isSpeaking { return .silence }
       case .partial, .speechEnded: break
       }
     }

@@ -38,7 +38,9 @@ struct LintCommand: AsyncParsableCommand {
     let baseline = try readBaseline()
     let loader = try await SubjectLoader(sources)
     findings += loader.findings
-    try DialogLocale.check(sources.locale, apps: loader.subjects.map(\.app))
+    if !loader.subjects.isEmpty {
+      try DialogLocale.check(sources.locale, apps: loader.subjects.map(\.app))
+    }
     let pronouncer = try KnownSounds.pronouncer(CommandContext.current)
     for subject in loader.subjects {
       let old = baseline.first { $0.name == subject.app.name } ?? baseline.first

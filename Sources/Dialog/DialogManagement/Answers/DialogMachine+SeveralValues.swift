@@ -33,28 +33,9 @@ extension DialogMachine {
   ) -> SlotFilling? {
     guard let asked = question.parameter?.name,
       let filling = slots(in: words, of: task, asked: question, maximumLeftOver: 4),
-      filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil,
-      !saysText(words, filling, task)
+      filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil
     else { return nil }
     return filling
-  }
-
-  /// Whether words that are left over give a text to a parameter, as “to Carl” does in “lend Dune to
-  /// Carl tomorrow”: to pass over them would do something else than was said.
-  private mutating func saysText(_ words: [String], _ filling: SlotFilling, _ task: DialogTask)
-    -> Bool
-  {
-    let words = commandWords.withoutAfterthoughts(words)
-    let frames = apps.first { $0.name == task.app }.flatMap { app in
-      commandFrames(of: app).first { $0.intent.id == task.intent.id }
-    }
-    let texts = task.intent.parameters.filter { $0.type.element == .string }.map(\.name)
-    let markers = texts.reduce(into: Set<String>()) {
-      $0.formUnion(frames?.markers[$1] ?? [])
-    }
-    return zip(filling.leftOver, filling.leftOver.dropFirst()).contains { place, next in
-      next == place + 1 && markers.contains(words[place])
-    }
   }
 
   /// Takes values for parameters of a task; a running intent runs again with them.

@@ -41,12 +41,14 @@ extension DialogMachine {
     }
     guard words.count > 1, isUndo(words.first) || isUndo(words.last) else { return false }
     let named = Set(words.filter { !isUndo($0) && !commandWords.isStructure($0) })
-    let deed = state.context.deeds.last { deed in
+    let deeds = state.context.deeds.filter { deed in
       let title = Words(title(of: deed.task.intent)).map(String.init)
       return !deed.wasUndone && Set(title.filter { !commandWords.isStructure($0) }) == named
     }
-    guard let deed else { return false }
-    if deed.undo != nil {
+    guard let deed = deeds.last(where: \.isOwn) ?? deeds.last else { return false }
+    if deed.undo != nil, !deed.isOwn {
+      askWhetherToUndo(deed, .undoElsewhere)
+    } else if deed.undo != nil {
       undo(deed)
     } else {
       say(.cannotUndo, ["intent": title(of: deed.task.intent)])

@@ -179,7 +179,7 @@ extension IntentMatcher {
     acts.map { wording(of: phrase, $0).act == .question } ?? false
   }
 
-  /// Returns the verbs of a command, or `nil` for a phrase all of whose words tell what it means.
+  /// Returns the verbs of a command phrase, or `nil` for a statement, in which every word counts.
   func verbs(ofPhrase phrase: PhraseID) -> Set<String>? {
     guard let wording = acts.map({ wording(of: phrase, $0) }), wording.act != .statement else {
       return acts == nil ? [] : nil

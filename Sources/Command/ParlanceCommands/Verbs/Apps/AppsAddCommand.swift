@@ -98,7 +98,7 @@ struct AppsAddCommand: AsyncParsableCommand {
     }) {
       throw CommandFailure(
         .badInput,
-        "An app called “\(app.name)” already exists, and nobody could tell which one is meant: "
+        "The name “\(app.name)” is already taken by another app: "
           + "“\(rival.app.path)”.",
         hint:
           "\(CommandContext.quoted("apps disable")) turns that one off; a phrase set takes another name with "
