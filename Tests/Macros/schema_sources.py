@@ -93,7 +93,7 @@ class Schema:
         if self.kind == "entity":
             # What is required beyond the schema of an entity is a warning alone.
             found.append((f"@AppEntity(schema: .{self.domain}.{self.name}) enum {name}3 {{}}", "goes before a struct"))
-        found.append((self.source(name + "5", generics="<Anything>"), "has no generic parameters"))
+        found.append((self.source(name + "5", generics="<Anything>"), "cannot be generic"))
         wrong = f"@App{capitalized(self.kind)}(schema: .{self.domain}.{self.name}Z) " + \
             ("enum" if self.kind == "enum" else "struct") + f" {name}6 {{}}"
         found.append((wrong, "There is no"))
