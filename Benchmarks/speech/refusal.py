@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures how well commands are told from what no phrase says, on labelled recordings.
+"""Measures how well commands are distinguished from what no phrase says, on labelled recordings.
 
     refusal.py FOLDER --other GRAMMAR.yaml [--noise NOISE.wav --snr 12] [--program PATH]
 

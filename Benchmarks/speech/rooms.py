@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures hearing in rooms and noise, and what is accepted that is no command, in one table.
+"""Measures hearing in rooms and noise, and what is accepted that is not a command, in one table.
 
     rooms.py FOLDER --noise NOISE.wav [--seed 1] [--count 60] [--condition "room 0.6"]...
              [--other SOURCE]... [--refusals-only] [--program PATH] [--records FOLDER] [-- OPTION...]

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `Equations are solved, and those that have no solution are told`() throws {
+  @Test func `Equations are solved, and those that have no solution are reported`() throws {
     var matrix = CepstralMatrix()
     for row in 0..<Cepstrum.count {
       matrix.rows[row] = .make { $0 == row ? 20 : 1 / Float(1 + row + $0) }

@@ -55,7 +55,7 @@ private struct Faulty: AppShortcutsProvider {
   @Test(arguments: [
     "identifier “Elsewhere”", "leads to no parameter", "is there twice", "has no phrases",
     "“Unwell” suggests no entities",
-  ]) func `a fault of the declaration is told`(part: String) async {
+  ]) func `a fault of the declaration is reported`(part: String) async {
     let found = await host.diagnostics().filter { $0.description.contains(part) }
     #expect(found.count == 1)
   }

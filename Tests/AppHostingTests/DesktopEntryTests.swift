@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     "", "[Desktop Entry]\nExec=", "[Desktop Entry]\nExec=trips\nHidden=true", "Exec=a",
   ])
-  func `what starts nothing is no entry`(_ text: String) {
+  func `what starts nothing is not an entry`(_ text: String) {
     #expect(DesktopEntry(text) == nil)
   }
 

@@ -211,7 +211,7 @@ private struct OwnScreen: SuiteTrait, TestTrait, TestScoping {
     #expect(found.map(\.id) == [2, 1])
   }
 
-  @Test func `entities come once, and no more than can be told apart`() async throws {
+  @Test func `entities come once, and no more than can be distinguished`() async throws {
     let host = InProcessHost(AppDeclaration(name: "Strays", intents: [PetStray.self]))
     let strays = try await host.entities(ofType: "Stray", .suggested)
     #expect(strays.count == 20_000)

@@ -38,7 +38,7 @@ import Testing
     #expect(ChatFilter.heard.withLock { $0 } == ["work", "all"])
   }
 
-  @Test func `a filter that lacks a value is told of and stays out of force`() async throws {
+  @Test func `a filter that lacks a value is reported and stays out of force`() async throws {
     let failure = await #expect(throws: IntentFailure.self) {
       _ = try await host.setFocus(FocusRequest(name: "sleep", choices: ["NeedyFilter": [:]]))
     }

@@ -14,7 +14,7 @@ import Testing
       IntentInvocation(app: "Sync", intent: intent), prompter: prompter)
   }
 
-  @Test func `a long task gives what it returns, and its progress is told`() async throws {
+  @Test func `a long task gives what it returns, and its progress is reported`() async throws {
     let prompter = WatchingPrompter { $0.fraction == 0.5 }
     async let outcome = perform("Upload", prompter)
     await prompter.waitForReports()

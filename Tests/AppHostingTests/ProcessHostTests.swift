@@ -251,7 +251,7 @@ import Testing
     ("/no/such/app", "There is no file “/no/such/app”."),
     ("/tmp", "“/tmp” is a folder, not an app."),
     ("/etc/passwd", "“/etc/passwd” is not executable."),
-  ]) func `what is no program is refused`(path: String, message: String) async throws {
+  ]) func `what is not a program is refused`(path: String, message: String) async throws {
     let failure = await #expect(throws: IntentFailure.self) {
       try await ProcessHost(executable: path).metadata()
     }

@@ -26,7 +26,7 @@ struct NoStore: Error {}
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `values of one type are told apart by their keys`() {
+  @Test func `values of one type are distinguished by their keys`() {
     manager.add(key: "a", dependency: Store("a"))
     manager.add(key: "b", dependency: Store("b"))
     #expect(AppDependency<Store>(key: "a", manager: manager).wrappedValue.name == "a")
@@ -47,7 +47,7 @@ struct NoStore: Error {}
     }
   }
 
-  @Test func `a dependency that nobody registered is told`() async {
+  @Test func `a dependency that nobody registered is reported`() async {
     await #expect(throws: AppIntentError.self) {
       try await AppDependency<Store>(manager: manager).prepare()
     }

@@ -75,7 +75,7 @@ private struct CheeseQuery: EnumerableEntityQuery {
     #expect(try await CheeseQuery().options(for: filter).map(\.title) == names)
   }
 
-  @Test func `a property that no entity has is told`() async {
+  @Test func `a property that no entity has is reported`() async {
     let filter = EntityFilter([
       Condition(property: "price", comparison: .equalTo, values: [.integer(1)])
     ])

@@ -31,7 +31,7 @@ import Testing
     ("Anna", IntentPerson(identifier: .unknown, name: .displayName("Anna"))),
     ("me", IntentPerson(identifier: .unknown, name: .displayName("me"), isMe: true)),
   ])
-  func `a person is told by name, mail address or phone number`(
+  func `a person is identified by name, mail address or phone number`(
     _ words: String, _ person: IntentPerson
   ) async throws {
     #expect(try await IntentPerson._resolve(.string(words)) == person)
@@ -60,7 +60,7 @@ import Testing
     #expect(copy.type == .plainText)
   }
 
-  @Test func `a file that is not there is told`() async throws {
+  @Test func `a missing file is reported`() async throws {
     let error = await #expect(throws: AppIntentError.self) {
       try await IntentFile._resolve(.string("/nowhere/x.pdf"))
     }
@@ -69,7 +69,7 @@ import Testing
         == "There is no file at “/nowhere/x.pdf”.")
   }
 
-  @Test func `an address that is no file has no content`() async {
+  @Test func `an address that is not a file has no content`() async {
     for address in ["https://localhost:9/x.pdf", "data:,x"] {
       let file = URL(string: address).map { IntentFile(fileURL: $0) }
       await #expect(throws: IntentFile.IntentFileError.failedToLoadData) {

@@ -32,7 +32,7 @@ import Testing
     #expect(rule._intentValue == .dateComponents(fields))
   }
 
-  @Test func `a date of one year is no recurrence`() async {
+  @Test func `a date of one year is not a recurrence`() async {
     await #expect(throws: AppIntentError.self) {
       try await rule(DateComponents(year: 2027, month: 1, day: 5))
     }
@@ -54,7 +54,7 @@ import Testing
     "", "weekly", "FREQ=SOMETIMES", "FREQ=DAILY;INTERVAL=0", "FREQ=DAILY;BYDAY=XX",
     "FREQ=DAILY;FREQ=DAILY", "FREQ=DAILY;BYHOUR=nine", "FREQ=DAILY;UNTIL=soon", "FREQ=DAILY;X=1",
   ])
-  func `what is no rule is refused`(text: String) async {
+  func `what is not a rule is refused`(text: String) async {
     await #expect(throws: AppIntentError.self) { try await Rule._resolve(.string(text)) }
   }
 

@@ -115,7 +115,7 @@ private struct Furnish: AppIntent {
     #expect(intent.rounded == 2)
   }
 
-  @Test func `a fraction is no whole number unless a resolver rounds it`() async throws {
+  @Test func `a fraction is not a whole number unless a resolver rounds it`() async throws {
     await #expect(throws: AppIntentError.self) { try await assign(.double(2.9), to: "plain") }
   }
 
@@ -172,7 +172,7 @@ private struct Furnish: AppIntent {
     #expect(intent.link.host() == "swift.org")
   }
 
-  @Test func `a text that no resolver reads is told by its type`() async throws {
+  @Test func `a text that no resolver reads is reported with its type`() async throws {
     let error = await #expect(throws: AppIntentError.self) {
       try await assign(.string("many"), to: "plain")
     }

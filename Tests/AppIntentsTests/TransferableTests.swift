@@ -13,7 +13,7 @@ import Testing
     #expect(try JSONDecoder().decode(NoteEntity.self, from: json) == note)
   }
 
-  @Test func `what a thing can be is told, the best first`() {
+  @Test func `the forms of a thing are listed, the best first`() {
     #expect(NoteEntity.exportedContentTypes() == [.markdown, .json, .utf8PlainText])
     #expect(NoteEntity.importedContentTypes() == [.json, .utf8PlainText])
     let empty = NoteEntity(id: "2", text: "")
@@ -41,12 +41,12 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
-  @Test func `an address that is no file is not read`() async throws {
+  @Test func `an address that is not a file is not read`() async throws {
     let address = try #require(URL(string: "https://localhost:9/note.json"))
     await #expect(throws: CocoaError.self) { try await NoteEntity(importing: address) }
   }
 
-  @Test func `a form that is not there is told of`() async throws {
+  @Test func `a missing form is reported`() async throws {
     let failure = await #expect(throws: TransferError.self) {
       _ = try await note.exported(as: .png)
     }

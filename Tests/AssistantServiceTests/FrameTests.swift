@@ -33,7 +33,7 @@ struct FrameTests {
     #expect(!reader.isAmidMessage)
   }
 
-  @Test("Half a message is no message, and it is known that more must come")
+  @Test("Half a message is not a message, and more is expected")
   func half() throws {
     var reader = FrameReader(longest: 100)
     #expect(try reader.take(Frame.encoded(Data("hello".utf8)).dropLast()).isEmpty)

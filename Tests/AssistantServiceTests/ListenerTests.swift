@@ -20,7 +20,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(atPath: address.folder) }
   }
 
-  /// A descriptor that is no socket that listens.
+  /// A descriptor that is not a listening socket.
   enum Wrong: CaseIterable {
     case closed, file, pipe, datagrams, silent, network
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Wrong.allCases)
-  func `A descriptor that is no socket that listens is refused, and holds no lock`(wrong: Wrong)
+  func `A descriptor that is not a listening socket is refused, and holds no lock`(wrong: Wrong)
     throws
   {
     let place = try Place()

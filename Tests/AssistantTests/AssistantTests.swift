@@ -243,7 +243,7 @@ import Testing
     #expect(lines == ["performed Menu", "say Thanks."])
   }
 
-  @Test func `an error that is no failure becomes a sentence`() async throws {
+  @Test func `an error that is not a failure becomes a sentence`() async throws {
     struct Odd: Error {}
     let assistant = try await Assistant.make(ScriptedHost { _, _ in throw Odd() })
     #expect(

@@ -96,12 +96,13 @@ private struct Port: AppShortcutsProvider {
     #expect(said[1] == ["performed CallShip", "say Calling vessel 2."])
   }
 
-  @Test func `a query that throws when an entity is needed is told in its words`() async throws {
+  @Test func `a query that throws when an entity is needed is reported in its words`() async throws
+  {
     let said = try await lines(.fogWhenFound, "call a ship with port", "vessel 2")
     #expect(said[1].last == "say There is too much fog.")
   }
 
-  @Test func `an entity that is gone is told by its name`() async throws {
+  @Test func `an entity that is gone is reported by its name`() async throws {
     let said = try await lines(.gone, "call a ship with port", "vessel 2")
     #expect(said[1].last == "say I can no longer find “Vessel 2”.")
   }

@@ -158,7 +158,7 @@ extension EntityDescriptor {
     "screenshots", "find trips between monday and",
     "book trips longer than five days", "find trips that nobody likes",
   ])
-  func `what is no wish, or holds a word more, is not read`(text: String) throws {
+  func `what is not a wish, or holds a word more, is not read`(text: String) throws {
     #expect(try Shelf.reader().readings(of: text, in: [Shelf.app]).isEmpty)
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(await assistant.focus?.name == "shopping")
   }
 
-  @Test func `a filter without values is told as taking no part`() async throws {
+  @Test func `a filter without values is reported as taking no part`() async throws {
     let assistant = try await Assistant.make(host)
     let reports = await assistant.turn(to: Focus(name: "sleep"))
     #expect(reports.first?.idle.map(\.id) == ["Filter"])
@@ -39,7 +39,7 @@ import Testing
     ("tasks", "colour", "red", "Tasks has no focus filter with “colour”."),
     ("mail", "list", "home", "There is no app called “mail” here."),
   ])
-  func `what cannot be chosen is told`(
+  func `what cannot be chosen is reported`(
     _ app: String, _ name: String, _ value: String, _ message: String
   ) async throws {
     let assistant = try await Assistant.make(host)

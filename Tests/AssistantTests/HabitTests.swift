@@ -25,7 +25,7 @@ import Testing
         phrases: ["en": ["Play in ${applicationName}", "Play ${station} in ${applicationName}"]])
     ])
 
-  @Test func `what is likely to be wanted again is told first`() async throws {
+  @Test func `what is likely to be wanted again comes first`() async throws {
     let news = IntentValue.entity(type: "Station", EntityValue(id: "2", title: "News"))
     let assistant = try await Assistant.make(
       HabitHost(suggested: [
@@ -34,7 +34,7 @@ import Testing
     #expect(await assistant.examplePhrases.first == "Play News in Radio")
   }
 
-  @Test func `what is forgotten is told no more`() async throws {
+  @Test func `what is forgotten is not offered again`() async throws {
     let news = IntentValue.entity(type: "Station", EntityValue(id: "2", title: "News"))
     let host = HabitHost(suggested: [
       IntentInvocation(app: "Radio", intent: "Play", parameters: ["station": news])
@@ -50,7 +50,7 @@ import Testing
     #expect(ExamplePhrases.phrase(for: strange, in: Self.metadata) == nil)
   }
 
-  @Test func `progress is told before the end`() async throws {
+  @Test func `progress is reported before the end`() async throws {
     let assistant = try await Assistant.make(HabitHost())
     let lines = await assistant.lines("play jazz in radio")
     #expect(lines.contains("progressed 0.5"))

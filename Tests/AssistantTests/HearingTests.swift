@@ -13,7 +13,7 @@ import Testing
     return lines
   }
 
-  @Test func `A silence puts the question again and is no answer`() async throws {
+  @Test func `A silence repeats the question and is not an answer`() async throws {
     let host = ScriptedHost { _, prompter in
       _ = try await prompter.answer(.confirmation(ConfirmationRequest(dialog: "Show it?")))
       return .finished(IntentCompletion())
@@ -27,7 +27,8 @@ import Testing
     #expect(await assistant.lines("yes") == ["performed Menu", "say Done."])
   }
 
-  @Test func `Without a question a silence is nothing, and what is unclear is told`() async throws {
+  @Test func `Without a question silence is nothing, and what is unclear is reported`() async throws
+  {
     let assistant = try await Assistant.make(ScriptedHost())
     #expect(await Self.lines(assistant.hearNothing()) == [])
     #expect(await Self.lines(assistant.hearUnclearly()) == ["say Sorry, I didn't get that."])

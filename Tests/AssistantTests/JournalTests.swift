@@ -51,7 +51,7 @@ import Testing
     (TaskProgress.Stage.asking, "None of it was done"),
     (.waiting, "was not finished"), (.performing, "may have been done"),
   ])
-  func `What a killed session left is told and never done again`(
+  func `What a killed session left is reported and never done again`(
     stage: TaskProgress.Stage, words: String
   ) async throws {
     let host = ScriptedHost()

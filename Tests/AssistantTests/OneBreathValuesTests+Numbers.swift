@@ -115,7 +115,7 @@ extension OneBreathValuesTests {
     #expect(host.performed.isEmpty)
   }
 
-  @Test func `an answer for another time is told, and asked for again`() async throws {
+  @Test func `an answer for another time is reported and asked for again`() async throws {
     let host = ScriptedHost(Self.soups)
     let assistant = try await Self.assistant(host)
     _ = await assistant.lines("order soup")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Assistant
 
-/// Values and times in commands, with the real matcher and reader: all that is said is used, or told.
+/// Values and times in commands, with the real matcher and reader: whatever is said is used or reported.
 @Suite struct OneBreathValuesTests {
   /// Saturday, 21 November 2026, at nine in the morning.
   private static let now = Date(timeIntervalSince1970: 1_795_251_600)
@@ -146,7 +146,7 @@ import Testing
     ])
 
   @Test(arguments: ["add a task tomorrow at 5 pm", "add a task friday at 17:00"])
-  func `the end of a time is no text`(text: String) async throws {
+  func `the end of a time is not text`(text: String) async throws {
     let host = ScriptedHost(Self.tasks)
     let lines = await (try Self.assistant(host)).lines(text)
     #expect(lines == ["matched AddTask", "ask What title?"])
@@ -271,7 +271,7 @@ import Testing
     ("in ten minutes start yoga", "in ten minutes"), ("start yoga after six", "after six"),
     ("start running at 6", "at 6"),
   ])
-  func `a time that no parameter takes is not now, and told`(text: String, time: String)
+  func `a time that no parameter takes is not now, and reported`(text: String, time: String)
     async throws
   {
     let host = ScriptedHost(Self.english)
@@ -339,7 +339,7 @@ import Testing
     #expect(try await Self.parameters(of: Self.english, text)?["goal"] == .integer(goal))
   }
 
-  @Test func `a distance is no time`() async throws {
+  @Test func `a distance is not a time`() async throws {
     let host = ScriptedHost(Self.english)
     let assistant = try await Self.assistant(host)
     #expect(await assistant.lines("log a 5k run") == ["ask Did you mean “Log Workout: Running”?"])

@@ -5,7 +5,7 @@ import Testing
 @testable import Assistant
 
 @Suite struct RunningIntentTests {
-  @Test func `a timer that fires after its wait has ended is no failure of the next`() async {
+  @Test func `a timer that fires after its wait has ended is not a failure of the next`() async {
     let host = ScriptedHost { _, prompter in
       _ = try await prompter.answer(.value(parameter: "x", dialog: "And?"))
       return .finished(IntentCompletion(dialog: "Done it."))

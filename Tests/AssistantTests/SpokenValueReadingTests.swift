@@ -23,7 +23,7 @@ import Testing
     (ValueType.string, "two"), (.enumeration("Size"), "two"), (.integer, "clam chowder"),
     (.boolean, "yes or no"), (.integer, ""), (.integer, "half"),
   ])
-  func `what is no value of the type is none`(type: ValueType, text: String) throws {
+  func `what is not a value of the type is none`(type: ValueType, text: String) throws {
     #expect(try SpokenValueReading().value(of: type, in: text) == nil)
   }
 

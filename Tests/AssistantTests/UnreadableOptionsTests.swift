@@ -44,7 +44,7 @@ import Testing
     func restart() async {}
   }
 
-  @Test func `Where there is nothing to choose from it is told why, and nothing is asked`()
+  @Test func `Where there is nothing to choose from, the reason is reported and nothing is asked`()
     async throws
   {
     let assistant = try await Assistant.make(MuteHost(query: .suggestions))
@@ -64,7 +64,8 @@ import Testing
     #expect(await assistant.pendingQuestion == nil)
   }
 
-  @Test func `Where words do as well a query that fails is told, and asked`() async throws {
+  @Test func `Where words do as well, a query that fails is reported and asked about`() async throws
+  {
     let assistant = try await Assistant.make(
       MuteHost(query: [.suggestions, .strings], code: .thrown))
     let lines = await assistant.lines("pick a thing in mute")

@@ -23,7 +23,7 @@ import Testing
     #expect(format.mixed([0, 0x40, 0, 0, 1, 2][...]) == [0.25])
   }
 
-  @Test(.needsHearing) func `A device that is not there is told of by its name`() {
+  @Test(.needsHearing) func `A missing device is reported by its name`() {
     let error = #expect(throws: AudioInputError.self) {
       let recording = try AlsaRecording("no-such-device")
       _ = try recording.read(within: 0)

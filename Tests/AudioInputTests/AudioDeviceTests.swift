@@ -24,7 +24,7 @@ import Testing
     #expect(choice == .several(Array(Self.devices.dropFirst())))
   }
 
-  @Test func `What no device has is told`() {
+  @Test func `What no device has is reported`() {
     #expect(AudioDevice.choice("headset", among: Self.devices) == .none)
     let error = AudioInputError(.noSuchDevice, source: "headset", detail: "a, b")
     #expect(error.description == "There is no microphone “headset”. There are: a, b.")

@@ -95,7 +95,7 @@ import Testing
     if format != "opus" { #expect(clip.samples == tone) }
   }
 
-  @Test func `A file that cannot be written is told of`() {
+  @Test func `A file that cannot be written is reported`() {
     let error = #expect(throws: AudioInputError.self) {
       try AudioFile.write(AudioClip(samples: [1, 2, 3]), to: "/no/such/folder/sound.wav")
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(error?.detail == "7200")
   }
 
-  @Test func `Clipped sound and silence are told by their levels`() {
+  @Test func `Clipped sound and silence are recognized by their levels`() {
     let clipped = AudioClip(samples: (0..<100).map { $0 < 50 ? .max : .min })
     #expect(clipped.clippedShare == 1)
     #expect(clipped.isDistorted)
@@ -132,7 +132,7 @@ import Testing
     #expect(abs(clip.seconds - 0.25) < 0.01)
   }
 
-  @Test func `A missing file and a folder are told apart`() {
+  @Test func `A missing file and a folder are distinguished`() {
     let missing = #expect(throws: AudioInputError.self) { try AudioFile.read("/no/such.wav") }
     #expect(missing?.description == "/no/such.wav: there is no such file.")
     let folder = #expect(throws: AudioInputError.self) { try AudioFile.read("/") }

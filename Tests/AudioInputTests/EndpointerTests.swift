@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `A breath is no pause`() {
+  @Test func `A breath is not a pause`() {
     #expect(
       Self.events(".40 #50 .19 #50 .70")
         == [.speechStarted(frame: 0), .speechPaused, .speechEnded(frame: 229)])

@@ -60,7 +60,7 @@ import Testing
     #expect(Self.utterances(Self.steps(samples, block: 320)).count == 1)
   }
 
-  @Test func `A constant hum is no speech for long`() {
+  @Test func `A constant hum is not speech for long`() {
     let hum = Self.sound(20, loud: true).map { $0 / 8 }
     let found = Self.utterances(Self.steps(hum, block: 320))
     #expect(found.allSatisfy { $0.seconds <= 15 })

@@ -44,7 +44,7 @@ import Testing
     ("RIFFxxxxWAVEfmt \u{1}\u{0}\u{0}\u{0}xx", "header is damaged"),
     ("RIFFxxxxWAVEjunk~~~~", "header is damaged"),
   ])
-  func `What is no sound is refused with the reason`(_ text: String, _ reason: String) {
+  func `What is not sound is refused with the reason`(_ text: String, _ reason: String) {
     let error = #expect(throws: AudioInputError.self) {
       try sound(of: Array(text.utf8), inPiecesOf: 3)
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(error?.source == "standard input")
   }
 
-  @Test func `Nothing at all is told of as such`() {
+  @Test func `Nothing at all is reported as such`() {
     let error = #expect(throws: AudioInputError.self) { try sound(of: [], inPiecesOf: 1) }
     #expect(error?.code == .empty)
   }

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["anna berger", "5 to anna berger", "do not pay anna 5", "what a nice day"])
-  mutating func `what is no command asks for no proof, with a name or without`(words: String) {
+  mutating func `what is not a command asks for no proof, with a name or without`(words: String) {
     _ = machine.handle(.locked)
     _ = machine.handle(.heard(Utterance(words)))
     #expect(ticket == nil)
@@ -133,7 +133,7 @@ import Testing
     #expect(performed == ["Pay"])
   }
 
-  /// Gives two commands on a locked device, of which the names are told apart behind the proof only.
+  /// Gives two commands on a locked device, whose names are distinguished only after the proof.
   private mutating func payAndRing(_ parts: [String]) throws -> [DialogAction] {
     _ = machine.handle(.locked)
     _ = machine.handle(.heard(Utterance("pay 5 to anna berger and ring")))

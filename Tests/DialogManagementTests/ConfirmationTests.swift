@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     ("yes but only if it is hot", "but only if it is hot"), ("order a pizza", "a pizza"),
   ])
-  func `what is left over of a yes is told`(answer: String, rest: String) {
+  func `what remains of a yes is reported`(answer: String, rest: String) {
     Scenario.expect(
       Self.opening + """
 

@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `a pronoun that stands for nothing is told as such`() {
+  @Test func `a pronoun without a referent is reported as such`() {
     Scenario.expect(
       """
       > order soup

@@ -119,7 +119,7 @@ import Testing
     ("I'd like two small ones", "quantity=2 size=small", "Small and quantity 2"),
     ("a small one please", "quantity=1 size=small", "Small"),
   ])
-  func `values for other parameters than the one asked for are taken, and told`(
+  func `values for other parameters than the one asked for are taken, and reported`(
     words: String, values: String, told: String
   ) {
     Scenario.expect(

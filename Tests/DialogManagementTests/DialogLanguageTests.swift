@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     ("wording:\n  done: x", "is missing"), ("commands:\n  cancel: (a", "cancel"),
   ])
-  func `a fault in the data is told with its key`(part: String, message: String) {
+  func `a fault in the data is reported with its key`(part: String, message: String) {
     let yaml = "language: xx\nlowercasesTitles: true\n" + part + "\n"
     #expect(throws: (any Error).self) { try DialogLanguage(yaml: yaml) }
   }

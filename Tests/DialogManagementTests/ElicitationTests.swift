@@ -93,7 +93,7 @@ import Testing
       """)
   }
 
-  @Test func `names that are alike are told apart by what differs`() {
+  @Test func `names that are alike are distinguished by what differs`() {
     Scenario.expect(
       """
       > delete a task

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HostileInputTests {
   private static let long = String(repeating: "soup and more ", count: 75_000)
 
-  @Test func `an answer of a megabyte is no value`() {
+  @Test func `an answer of a megabyte is not a value`() {
     var scenario = Scenario { _ in }
     scenario.enter("> add a task")
     let actions = scenario.machine.handle(.heard(Utterance(Self.long)))

@@ -25,7 +25,7 @@ import Testing
     Scenario.expect(Self.opening + "\n> \(words)\n? Which size? Small or Large?")
   }
 
-  @Test func `what no option is like is told as it was said`() {
+  @Test func `what resembles no option is reported as it was said`() {
     Scenario.expect(
       Self.opening + """
 

@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test func `words that mean nothing are told as such`() {
+  @Test func `words that mean nothing are reported as such`() {
     Scenario.expect(
       """
       > sing a song

@@ -5,7 +5,7 @@ import Testing
 
 /// What must never happen by mistake, and what takes it back.
 @Suite struct SafetyTests {
-  @Test func `a badly heard yes is no yes`() {
+  @Test func `a badly heard yes is not a yes`() {
     var scenario = Scenario { _ in }
     scenario.enter("> order a large clam chowder")
     scenario.enter("< confirm Order it?")
@@ -176,7 +176,7 @@ import Testing
       """)
   }
 
-  @Test func `what cannot be undone any more is told in the app's words`() {
+  @Test func `what cannot be undone any more is reported in the app's words`() {
     Scenario.expect(
       """
       > show the menu in soup chef
@@ -218,7 +218,7 @@ import Testing
       """)
   }
 
-  @Test func `what is going on is told`() {
+  @Test func `what is going on is reported`() {
     Scenario.expect(
       """
       > what are you doing?

@@ -72,7 +72,7 @@ import Testing
     #expect(machine.pendingQuestion != nil)
   }
 
-  @Test mutating func `“always” with a word that is no app chooses nothing`() {
+  @Test mutating func `“always” with a word that is not an app chooses nothing`() {
     _ = say("Start")
     #expect(answer("always use the kettle") == nil)
     #expect(machine.preferredApps.isEmpty)

@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func `a text is no pleasantry unless it is written to somebody`() {
+  @Test func `a text is not a pleasantry unless it is written to somebody`() {
     Scenario.expect(
       """
       > add a task

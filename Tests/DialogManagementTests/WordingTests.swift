@@ -64,7 +64,7 @@ import Testing
     (ValueRange(lower: -.infinity, upper: 2.5), "at most 2.5"),
     (ValueRange(lower: Double(Int.min), upper: 3), "at most 3"),
   ])
-  func `a range is told by the ends it has`(range: ValueRange, words: String) {
+  func `a range is described by the ends it has`(range: ValueRange, words: String) {
     #expect(Self.english.range(range) == words)
   }
 }

@@ -96,7 +96,7 @@ def check_refused(checks, home, folder):
         file.write("just words")
     for name, arguments, expected in [
         ("a file that is not there", ["add", "/nowhere/app"], 66),
-        ("a program that is no app", ["add", script], 69),
+        ("a program that is not an app", ["add", script], 69),
         ("a file of another kind", ["add", text], 65),
         ("an app that is not installed", ["remove", "Nobody"], 69),
         ("nothing to add", ["add"], 64),
@@ -226,7 +226,7 @@ def check_package(checks, home, folder):
     checks.equal(home.run("apps", "add", root, PATH=path)[0], 0, "so is the package itself")
     checks.equal(len(records(home.run("apps", "list")[1])), 2, "what is added twice is listed once")
     status, _, errors = home.run("apps", "add", root + "/Sources/Tool", PATH=path)
-    checks.equal(status, 65, "a program of the package that is no app is refused")
+    checks.equal(status, 65, "a program of the package that is not an app is refused")
     checks.expect("Kettle" in errors, "and the app is named", errors)
     status, _, errors = home.run("apps", "add", root, "--product", "Ketle", PATH=path)
     checks.expect(status == 65 and "Kettle" in errors, "a misspelt product is put right", errors)

@@ -70,7 +70,7 @@ def check_sources(checks, program, folder, phrases):
         ("a deep template", write(
             folder, "deep.yaml", PHRASES.replace("good night", "[" * 10000 + "x" + "]" * 10000)), 65),
         ("a script without the right to run", write(folder, "app.sh", "#!/bin/sh\n"), 69),
-        ("a program that is no app", write(folder, "fake", "#!/bin/sh\nexit 3\n", 0o755), 69),
+        ("a program that is not an app", write(folder, "fake", "#!/bin/sh\nexit 3\n", 0o755), 69),
         ("a damaged compiled file", write(folder, "bad.par", b"PARLANCE" + b"\x00\xff" * 500), 65),
     ]
     for name, path, expected in cases:

@@ -292,7 +292,7 @@ def check_files(checks, built, folder):
 
     parts = ["gnome", "plasma", "bus", "entry"]
     checks.equal(states("status")[0], dict.fromkeys(parts, "missing"), "at first nothing is there")
-    checks.equal(states("remove")[0], dict.fromkeys(parts, "missing"), "and removing is no error")
+    checks.equal(states("remove")[0], dict.fromkeys(parts, "missing"), "and removing is not an error")
     checks.equal(states("install")[0], dict.fromkeys(parts, "installed"), "then all is")
     provider = os.path.join(
         system, "gnome-shell/search-providers/org.parlance.Assistant1.search-provider.ini")

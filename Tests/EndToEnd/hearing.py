@@ -87,7 +87,7 @@ def check_files(checks, program, folder):
     checks.equal(status, 66, "a missing file ends with 66")
     checks.expect("/no/such.wav: there is no such file." in errors, "it is named", errors)
     status, output, errors = program.run("recognize", "--app", phrases, phrases)
-    checks.equal(status, 65, "a file that is no sound ends with 65")
+    checks.equal(status, 65, "a file that is not sound ends with 65")
     status, output, errors = program.run(
         "recognize", "--app", phrases, said, PARLANCE_SPEECH_MODELS=folder)
     checks.equal(status, 69, "a missing model ends with 69")
@@ -162,7 +162,7 @@ def clatter(folder, seconds=5):
 
 
 def check_stream(checks, program, folder):
-    """Standard input: utterances are found as they arrive, and what is no sound is reported."""
+    """Standard input: utterances are found as they arrive, and what is not sound is reported."""
     phrases = os.path.join(folder, "lamps.yaml")
     recognize = ("recognize", "--app", phrases, "--format", "jsonl", "-")
     pause, samples = array.array("h", [3, -3] * 16000), array.array("h")
@@ -189,7 +189,7 @@ def check_stream(checks, program, folder):
     for text, reason in ((b"ID3\x03 an mp3", "no WAV file"), (b"", "no sound in it"),
                          (both[:30], "cut off")):
         status, output, errors = program.run(*recognize, text=text)
-        checks.equal((status, output), (65, ""), "what is no sound ends with 65")
+        checks.equal((status, output), (65, ""), "what is not sound ends with 65")
         checks.expect(reason in errors and "standard input" in errors, "and says why", errors)
     for arguments in (("-", "-"), ("--raw", "10", "-"), ("--raw", "16000", phrases)):
         status, output, errors = program.run("recognize", "--app", phrases, *arguments)
@@ -386,7 +386,7 @@ def check_dialog(checks, program, folder, microphone):
         checks.equal(
             [event["event"] for event in listener.events
              if event["event"] in ("matched", "ask", "performed", "say")], [],
-            "clatter is no command and needs no answer")
+            "clatter is not a command and needs no answer")
         refused = len(listener.wait_for("rejected", 0, 0))
         asked = say("order soup in soup chef", "ask", 1)
         checks.equal([ask["kind"] for ask in asked], ["value"], "the missing soup is asked for")
@@ -475,7 +475,7 @@ def hear_kitchen(checks, program, folder):
     checks.equal([event["event"] for event in found][:1], ["matched"],
                  f"what is said after a minute of noise is heard {listener.notes[-3:]}")
     checks.equal([event.get("intent") for event in found][:1], ["ShowMenu"],
-                 f"a minute of noise is no command and needs no answer {listener.events}")
+                 f"a minute of noise is not a command and needs no answer {listener.events}")
 
 
 def check_silence(checks, program, folder, microphone):
@@ -709,7 +709,7 @@ def check_voice(checks, program, folder, microphone):
         listener.wait_for("ask", 1)
         # The question names six soups; hearing itself it would take one of them.
         time.sleep(15)
-        checks.equal(len(listener.wait_for("ask", 0, 0)), 1, "its own voice is no answer")
+        checks.equal(len(listener.wait_for("ask", 0, 0)), 1, "its own voice is not an answer")
         checks.equal(len(listener.wait_for("hypothesis", 0, 0)), 1, "and is not heard")
     finally:
         listener.close()

@@ -521,7 +521,7 @@ def check_inherited(checks, home, folder):
 
 
 def check_wrong_activation(checks, home, folder):
-    """What systemd hands over is no socket that listens, or several."""
+    """What systemd hands over is not a listening socket, or there are several."""
     runtime = os.path.join(folder, "r4")
     os.makedirs(runtime, mode=0o700)
     for count, expected in [("1", "not a listening socket"), ("2", "2 sockets")]:
@@ -598,7 +598,7 @@ def check_languages(checks, built, folder):
     checks.equal(status, 69, "a language that nobody speaks is refused")
     checks.expect("tlh" in errors and "de" in errors, "with those that there are", errors)
     old = Front(home, service.path, "one", locale="d e")
-    checks.expect("refused" in old.welcome, "what is no tag of a language is refused", old.welcome)
+    checks.expect("refused" in old.welcome, "what is not a language tag is refused", old.welcome)
     for front in (english, german, old):
         front.close()
     names = set()

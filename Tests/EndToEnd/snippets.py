@@ -91,7 +91,7 @@ def check_toggle(checks, dialogs):
         [seen.count("[1 ☐ Dark Mode]"), seen.count("[1 ☑ Dark Mode]")], [2, 1],
         "a toggle is turned on by its name and off by its number")
     events = dialogs.events("Settings", "show settings", "press brightness")
-    checks.equal(performed(events), ["ShowSettings"], "what is no button is not pressed")
+    checks.equal(performed(events), ["ShowSettings"], "what is not a button is not pressed")
 
 
 def check_landmark(checks, dialogs):

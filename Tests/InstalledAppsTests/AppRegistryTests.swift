@@ -21,7 +21,7 @@ struct AppRegistryTests {
   }
 
   @Test(
-    "A file that is no list is told, and left as it is",
+    "A file that is not a list is reported, and left as it is",
     arguments: [
       "", "{", "[]", "null", "{\"version\":1}", "{\"version\":\"1\"}",
       "{\"version\":1,\"content\":{\"apps\":[{}],\"disabledEntries\":[]}}",

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "turn just off the lamp", "turn it off the lamp", "turn around the lamp", "lamp",
   ])
-  func `a name behind other words is no phrase that is a name alone`(text: String) throws {
+  func `a name after other words is not a phrase that is only a name`(text: String) throws {
     let app = AppMetadata(
       name: "Home",
       phraseSet: PhraseSet(
@@ -110,7 +110,7 @@ import Testing
     "the a the an some my the a order soup in soup chef",
     "hey um hi uh okay hello hey hi um uh please order soup in soup chef",
   ])
-  func `a long row of courtesies around a phrase is no command`(text: String) throws {
+  func `a long row of courtesies around a phrase is not a command`(text: String) throws {
     let app = AppMetadata(
       name: "Soup Chef", locale: "en",
       intents: [IntentDescriptor(id: "OrderSoup", title: "Order Soup")],
@@ -142,7 +142,7 @@ import Testing
     ("fr", "le gardien du dessous ferme les volets"),
     ("es", "la vecina de abajo baja las persianas"), ("es", "el chico de abajo apaga la tele"),
   ])
-  func `what somebody does who lives downstairs is no command`(set: String, text: String) throws {
+  func `what a neighbour does is not a command`(set: String, text: String) throws {
     #expect(try Self.match(text, set).outcome != .matched)
   }
 
@@ -210,7 +210,7 @@ import Testing
     #expect(result.refusal?.understood.intent == "FreezeCard")
   }
 
-  @Test func `a participle of the phrase itself is no report`() throws {
+  @Test func `a participle of the phrase itself is not a report`() throws {
     let app = AppMetadata(
       name: "Timer",
       phraseSet: PhraseSet(

@@ -245,7 +245,7 @@ import Testing
     #expect(matcher.completions(of: "Order tomato soup in s") == ["Order tomato soup in soup"])
   }
 
-  @Test func `What is wrong with a phrase is told, and the others still match`() throws {
+  @Test func `What is wrong with a phrase is reported, and the others still match`() throws {
     var app = Self.soupChef()
     app.shortcuts.append(
       ShortcutDescriptor(

@@ -189,7 +189,7 @@ import Testing
     #expect(Calibration(points: [[0.5]]) == nil)
   }
 
-  @Test("A language without data has no paraphrases, and broken data is told")
+  @Test("A language without data has no paraphrases, and broken data is reported")
   func otherLanguages() {
     #expect(ParaphraseLanguage.named("xx") == nil)
     #expect(throws: (any Error).self) { try ParaphraseLanguage(yaml: "language: en") }

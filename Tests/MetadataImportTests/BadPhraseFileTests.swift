@@ -72,7 +72,7 @@ import Testing
     ("a: 1\n---\nb: 2", "2:1 error malformed-yaml", "Put each document into a file of its own."),
     ("", " warning empty-file", nil),
   ])
-  func `Each mistake is told with its place and a mend`(
+  func `Each mistake is reported with its place and a fix`(
     text: String, findings: String, hint: String?
   ) throws {
     let path = try folder.write("x.yaml", text)
@@ -94,7 +94,7 @@ import Testing
     #expect(result.hasErrors)
   }
 
-  @Test func `Bytes that are no text are told one by one`() throws {
+  @Test func `Bytes that are not text are reported one by one`() throws {
     let path = try folder.write(
       "x.yaml",
       Array("language: en\na: \"é".utf8) + [0xFF] + Array("x\u{1B}[1m\"\nb: ".utf8) + [0xC3])
@@ -103,7 +103,7 @@ import Testing
         == "2:6 error invalid-utf8, 2:8 error control-character, 3:4 error invalid-utf8")
   }
 
-  @Test func `UTF-16 is told apart from garbage`() throws {
+  @Test func `UTF-16 is distinguished from garbage`() throws {
     let path = try folder.write("x.yaml", [0xFF, 0xFE, 0x61, 0x00])
     let diagnostics = SourceImporter.importPhraseSet(at: path).diagnostics
     #expect(diagnostics.map(\.message) == ["The file is UTF-16 text."])

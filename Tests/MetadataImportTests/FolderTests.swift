@@ -32,7 +32,7 @@ import Testing
     #expect(values.map(\.input.text) == ["b", "c"])
   }
 
-  @Test func `What is defined twice is told, and the later is taken`() throws {
+  @Test func `What is defined twice is reported, and the later is taken`() throws {
     try folder.write(
       "a.yaml", "expansion_rules: {r: a, same: s}\nlists: {l: {wildcard: true}}\nlanguage: en")
     try folder.write(
@@ -120,7 +120,7 @@ import Testing
     ("x.yaml", "PARLANCE\u{1}", 0o644, .compiledAutomaton),
     ("folder/a.yaml", "", 0o644, .phraseFile),
   ])
-  func `A source is told by its content`(
+  func `A source is recognized by its content`(
     name: String, content: String, mode: Int, kind: SourceKind
   ) throws {
     let path = try folder.write(name, content, mode: mode)
@@ -137,7 +137,7 @@ import Testing
     ("a.txt", "hello", "unsupported-source"),
     ("empty", "", "unsupported-source"),
   ])
-  func `What is no source is told with what would be`(
+  func `What is not a source is reported with what would be one`(
     name: String, content: String, rule: String
   ) throws {
     let path = try folder.write(name, content)

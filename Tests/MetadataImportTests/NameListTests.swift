@@ -25,7 +25,7 @@ import Testing
         ]))
   }
 
-  @Test func `Lines that cannot be used are told and left out`() throws {
+  @Test func `Lines that cannot be used are reported and left out`() throws {
     let lines: [[UInt8]] = [
       Array("good".utf8), Array("bad\u{1B}[31m".utf8), [0x61, 0xFF], Array("GOOD".utf8),
       Array(repeating: 0x61, count: 5000), Array("last".utf8),

@@ -5,7 +5,7 @@ import MetadataImport
 import Testing
 
 @Suite struct PhraseSetValidatorTests {
-  @Test func `Names that nothing defines are told where they stand`() {
+  @Test func `Names that nothing defines are reported where they stand`() {
     let set = PhraseSet(
       groups: [SentenceGroup(intent: "A", sentences: [.make("turn {colour} <there>", line: 3)])],
       lists: ["color": .values([.init(input: SourceText("red"))])],
@@ -30,7 +30,7 @@ import Testing
         == "3:10 error unknown-rule, 3:16 error unknown-list")
   }
 
-  @Test func `A rule that refers to itself is told once however many use it`() {
+  @Test func `A rule that refers to itself is reported once however many use it`() {
     let sentence = SourceText.make("<a> and <a>", line: 1)
     let set = PhraseSet(
       groups: [SentenceGroup(intent: "A", sentences: [sentence, sentence])],
@@ -45,7 +45,7 @@ import Testing
     #expect(PhraseSetValidator.validate(set).map(\.rule) == ["empty-list"])
   }
 
-  @Test func `Rules and lists of one group that lead back to each other are told`() {
+  @Test func `Rules and lists of one group that lead back to each other are reported`() {
     let group = SentenceGroup(
       intent: "A", sentences: [.make("<shared>", line: 1)],
       rules: ["own": .make("<shared>", line: 2)])

@@ -32,7 +32,7 @@ import Testing
     #expect(verdict == .takeFrom(sample: 16_000 * 11))
   }
 
-  @Test func `The wake phrase alone is no command, and the next utterance is one`() {
+  @Test func `The wake phrase alone is not a command, and the next utterance is one`() {
     var attention = Attention(.wakePhrase)
     attention.woke(at: 16_000 * 11)
     #expect(attention.verdict(onUtterance: Self.seconds(10, 11.8)) == .ignore)

@@ -78,6 +78,15 @@ import Testing
     let coverage = try await CommandRun.run("coverage", "--app", app, good)
     #expect(coverage.status == .success)
     #expect(coverage.output.contains("Nothing tests the intent “Off” of A."))
+    let short = try await CommandRun.run("coverage", "--app", app, good, "--minimum", "intent=51")
+    #expect(short.status == .checkFailed)
+    #expect(short.errors.contains("Only 1 of 2 intents are tested; the minimum is 51 %."))
+    let met = try await CommandRun.run("coverage", "--app", app, good, "--minimum", "intent=50")
+    #expect(met.status == .success)
+    for wrong in ["101", "-1", "verb=5", "intent=", "many"] {
+      let run = try await CommandRun.run("coverage", "--app", app, good, "--minimum=\(wrong)")
+      #expect(run.status == .usage, "\(wrong)")
+    }
     let page = try await CommandRun.run("coverage", "--app", app, good, "--html")
     #expect(page.output.hasPrefix("<!doctype html>"))
     #expect(

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A version that was not tested is told with the one that was`() {
+  @Test func `A version that was not tested is reported with the one that was`() {
     let check = Dependencies.check(builtIn: [("yams", "6.2.9"), ("grdb.swift", "7.10.0")])
     #expect(check.state == .works)
     #expect(

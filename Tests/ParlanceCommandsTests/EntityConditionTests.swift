@@ -27,7 +27,7 @@ struct EntityConditionTests {
   }
 
   @Test(arguments: ["", "days", "<= 8", "days <=", "days between 5", "between 5 and 9"])
-  func `What lacks a part is no condition`(text: String) {
+  func `What lacks a part is not a condition`(text: String) {
     #expect(EntityCondition(text) == nil)
   }
 

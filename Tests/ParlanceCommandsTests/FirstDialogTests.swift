@@ -27,7 +27,7 @@ struct FirstDialogTests {
     #expect(dialog.turnEnded(wasSpoken: true, isWaiting: false).isEmpty)
   }
 
-  @Test func `What does nothing is no step, and no hint stands before a question`() {
+  @Test func `What does nothing is not a step, and no hint precedes a question`() {
     var dialog = dialog(hears: true)
     #expect(dialog.turnEnded(wasSpoken: false, isWaiting: false).isEmpty)
     dialog.performed()

@@ -48,14 +48,14 @@ struct KeyboardTests {
   {
     keyboard.expectSecret()
     try send("\(code)\norder soup\n")
-    // The passcode is no act: what is told of is the line behind it.
+    // The passcode is not an act: what is reported is the line behind it.
     #expect(await act() == "typed")
     #expect(try await secrets.nextSecret(prompt: "") == code)
     keyboard.resume()
     #expect(await keyboard.takeLine() == .utterance("order soup"))
   }
 
-  @Test func `A line that waited is tried, and the one behind the question is no utterance either`()
+  @Test func `A line that waited is tried, and the one after the question is no utterance`()
     async throws
   {
     try send("turn on the lamp\n")

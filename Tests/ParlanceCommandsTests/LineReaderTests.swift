@@ -13,7 +13,7 @@ struct LineReaderTests {
     #expect(try read(Array(input.utf8)) == lines.map { .text($0) })
   }
 
-  @Test func `Invalid bytes are replaced and their place is told`() throws {
+  @Test func `Invalid bytes are replaced and their place is reported`() throws {
     #expect(
       try read(Array("ab".utf8) + [0xFF, 0x0A]) == [.repaired("ab\u{FFFD}", column: 3)])
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ParlanceCommands
 
-/// What verbs are told of apps and by people while the device is locked, and of passcodes.
+/// What verbs disclose about apps and people while the device is locked, and about passcodes.
 @Suite struct LockedSourcesTests {
   private static let bank = AppMetadata(
     name: "Bank",
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: The store of sessions
 
-  @Test func `What keeps a dialog from being saved is told once`() throws {
+  @Test func `What keeps a dialog from being saved is reported once`() throws {
     let sink = MemorySink()
     let complaints = StoreComplaints(notes: Console(sink: sink, environment: [:]))
     let url = home.url.appending(path: "sessions.sqlite")

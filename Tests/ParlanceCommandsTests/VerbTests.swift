@@ -65,7 +65,7 @@ struct VerbTests {
     #expect(!all.contains("\u{202E}"))
   }
 
-  @Test func `A value that is not there is null, and why is told`() async throws {
+  @Test func `A missing value is null, and the reason is reported`() async throws {
     let run = try await CommandRun.run("value", "--type", "number", "banana")
     #expect(
       run.output
@@ -74,7 +74,7 @@ struct VerbTests {
   }
 
   @Test(arguments: ["repl", "match", "sample"])
-  func `Two apps with one name are told, with what to do`(verb: String) async throws {
+  func `Two apps with one name are reported, with what to do`(verb: String) async throws {
     let first = try TemporaryFile(Self.bells, named: "bells.yaml")
     let second = try TemporaryFile(Self.bells, named: "bells.yaml")
     let run = try await CommandRun.run(verb, "--app", first.url.path, "--app", second.url.path)
@@ -83,7 +83,7 @@ struct VerbTests {
     #expect(run.errors.contains("--app-name"))
   }
 
-  @Test func `All bad sources are told in one run`() async throws {
+  @Test func `All bad sources are reported in one run`() async throws {
     let run = try await CommandRun.run("inspect", "--app", "/no/one", "--app", "/no/two")
     #expect(run.errors.contains("/no/one") && run.errors.contains("/no/two"))
   }

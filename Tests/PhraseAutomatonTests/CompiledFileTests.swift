@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "Files that are something else are told apart",
+    "Files that are something else are distinguished",
     arguments: [
       ("", CompiledFileError.Code.foreign),
       ("#!/bin/sh\n" + String(repeating: "x", count: 99), .foreign),
@@ -122,7 +122,7 @@ import Testing
     #expect(error?.code == code)
   }
 
-  @Test func `A file that is not there, or a folder, is told`() throws {
+  @Test func `A missing file, or a folder, is reported`() throws {
     #expect(throws: CompiledFileError.self) { try PhraseAutomaton(contentsOf: "/nowhere/file") }
     #expect(throws: CompiledFileError.self) { try PhraseAutomaton(contentsOf: "/") }
   }

@@ -276,7 +276,7 @@ import Testing
     #expect(builder.build().problems.map(\.code) == [.tooLarge])
   }
 
-  @Test func `Rules that refer to themselves, and what is not there, are told`() throws {
+  @Test func `Rules that refer to themselves, and what is not there, are reported`() throws {
     var builder = AutomatonBuilder()
     var scope = PhraseScope()
     scope.rules["a"] = TemplateParser.parse("x <b>", syntax: .hassil).template

@@ -93,7 +93,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     #expect(rules(app) == expected)
   }
 
-  @Test func `A name typed as text is told from one that is missing`() throws {
+  @Test func `A name typed as text is distinguished from one that is missing`() throws {
     let app = soupChef { $0.shortcuts[1].phrases = ["en": ["Reorder with Soup Chef"]] }
     let finding = try #require(
       Linter.lint(LintSubject(app: app, source: "app")).first)
@@ -101,7 +101,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     #expect(finding.hint == "Write ${applicationName} for “Soup Chef”.")
   }
 
-  @Test func `A misspelled name of the app is no parameter`() throws {
+  @Test func `A misspelled name of the app is not a parameter`() throws {
     let app = soupChef { $0.shortcuts[1].phrases = ["en": ["Reorder with ${application_name}"]] }
     let finding = try #require(
       Linter.lint(LintSubject(app: app, source: "app")).first)
@@ -136,7 +136,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     #expect(finding.message.contains("1002 phrases in “en”"))
   }
 
-  @Test func `A language that a shortcut lacks or that lost a slot is told`() {
+  @Test func `A language that a shortcut lacks or that lost a slot is reported`() {
     let app = soupChef { app in
       app.shortcuts[0].phrases["fr"] = ["Commander avec ${applicationName}"]
       app.shortcuts[0].phrases["en-GB"] = ["Get ${soup} from ${applicationName}"]
@@ -163,7 +163,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     #expect(rules(app).sorted() == ["duplicate-name", "empty-name", "reserved-name"])
   }
 
-  @Test func `Parts of intents that do not fit are told`() {
+  @Test func `Parts of intents that do not fit are reported`() {
     let app = soupChef { app in
       app.intents[0].summary = "Order ${soop}"
       app.intents[0].parameters[2].defaultValue = .integer(11)
@@ -182,7 +182,8 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     ("Receve the order in ${applicationName}", ["possible-typo"]),
     ("Receives the order in ${applicationName}", []), ("Deceive me in ${applicationName}", []),
   ])
-  func `A word that is nearly one of the project's is told`(phrase: String, expected: [String]) {
+  func `A word that is nearly one of the project's is reported`(phrase: String, expected: [String])
+  {
     let app = soupChef { app in
       app.shortcuts[1].phrases["en"] =
         ["now", "again", "here"].map { "Receive it \($0) in ${applicationName}" } + [phrase]
@@ -234,7 +235,7 @@ private func rules(_ app: AppMetadata, baseline: AppMetadata? = nil) -> [String]
     #expect(configuration.applied(to: all).map(\.severity) == [.error, .warning])
   }
 
-  @Test func `A rule that there is none of is told`() {
+  @Test func `An unknown rule is reported`() {
     let (_, findings) = LintConfiguration.read("lint:\n  wibble: off\n", path: "c.yaml")
     #expect(findings.map(\.line) == [2])
     #expect(findings.first?.message == "There is no rule “wibble”.")

@@ -96,7 +96,7 @@ private struct ReadingEar: RecordingHearing {
     #expect(suite.recordings.map(\.expected.text.text) == ["turn on attic", "turn on attic"])
   }
 
-  @Test func `Texts that cannot be told apart are told of`() {
+  @Test func `Texts that cannot be distinguished are reported`() {
     let suite = SuiteReader.read(
       "tests: [{audio: a.wav, text: [turn on attic, turn on cellar], intent: On}]", path: "s.yaml")
     #expect(suite.findings.first?.message.hasSuffix("2 sentences stand for 1 recordings.") == true)

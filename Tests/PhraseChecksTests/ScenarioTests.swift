@@ -69,7 +69,7 @@ import Yams
     ("turns: [{say: a}]\nstrict: perhaps", "“strict” is either true or false."),
     ("- a", "A dialog must be a mapping (key: value)."),
   ])
-  func `A mistake is told of`(yaml: String, message: String) throws {
+  func `A mistake is reported`(yaml: String, message: String) throws {
     #expect(try scenario(yaml).1.first == message)
   }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(merged.rendered(as: format) == whole.rendered(as: format))
   }
 
-  @Test func `Shards that are missing, twice there or cut off are told`() async throws {
+  @Test func `Shards that are missing, twice there or cut off are reported`() async throws {
     let one = try await report(Shard("1/3")).rendered(as: .jsonl)
     let two = try await report(Shard("2/3")).rendered(as: .jsonl)
     func message(_ files: (String, String)...) -> String? {
@@ -66,5 +66,5 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "a/b", "-1/2", "1/0", "1/2/3"])
-  func `What is no part is refused`(text: String) { #expect(Shard(text) == nil) }
+  func `What is not a shard is refused`(text: String) { #expect(Shard(text) == nil) }
 }

@@ -47,7 +47,7 @@ private func findings(_ phrases: [String], values: [String] = []) -> [String] {
   @Test(arguments: [
     ("Show for", "Show four"), ("Show the bat", "Show the pat"),
   ])
-  func `Phrases that sound alike are told`(one: String, other: String) {
+  func `Phrases that sound alike are reported`(one: String, other: String) {
     #expect(
       findings([one, other]) == [
         "When spoken, this is hard to tell from “\(one) ${applicationName}”, which starts Intent0."

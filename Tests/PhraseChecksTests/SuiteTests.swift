@@ -68,7 +68,7 @@ private func outcomes(_ text: String, path: String = "suite.yaml") throws -> [Te
     ("dialogs: [{name: x}]", "Write turns: [{say: ..., expect: [...]}]."),
     ("tests: {a: b}", nil), ("tests: [", nil), ("", "Write tests: under it."),
   ])
-  func `A suite with a mistake is told of`(text: String, hint: String?) {
+  func `A suite with a mistake is reported`(text: String, hint: String?) {
     let findings = SuiteReader.read(text, path: "s.yaml").findings
     #expect(!findings.isEmpty)
     #expect(findings.first?.hint == hint)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["{a\\}\u{308}}", "<a\\>\u{308}>", "{a:b\\|\u{308}}"])
-  func `A bracket with an accent upon it is no part of a name`(text: String) {
+  func `A bracket with an accent upon it is not part of a name`(text: String) {
     #expect(TemplateParser.parse(text, syntax: .hassil).template == nil)
   }
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40, TemplateSyntax.allCases)
-  func `Any text parses or is told of, and what parses survives printing`(
+  func `Any text parses or is reported, and what parses survives printing`(
     seed: Int, syntax: TemplateSyntax
   ) {
     let alphabet = [

@@ -29,7 +29,7 @@ import Testing
     ("ok <polit>", "unknown-rule 3..<10", "Did you mean “polite”?"),
     ("(a;b;c;d;e;f;g;h;i)", "too-many-permutations 0..<19", "Put items that go together into one."),
   ])
-  func `Names that nothing defines and sizes beyond the limits are told`(
+  func `Names that nothing defines and sizes beyond the limits are reported`(
     text: String, findings: String, hint: String
   ) throws {
     let validator = try TemplateValidator.make(rules: ["polite": "please"], lists: ["color": 5])
@@ -54,7 +54,7 @@ import Testing
     #expect(validator.diagnose(try .make("[a] [b] [c]")).map(\.code) == [.tooManyExpansions])
   }
 
-  @Test func `A rule that leads back to itself is told once, with the way`() throws {
+  @Test func `A rule that leads back to itself is reported once, with the path`() throws {
     let validator = try TemplateValidator.make(
       rules: ["a": "x <b>", "b": "[<c>]", "c": "<a> y", "d": "<a>", "self": "<self>"])
     let told = ["a", "b", "c", "d"].flatMap { validator.diagnose(rule: $0) }

@@ -46,7 +46,7 @@ import Testing
     ("yes, later", "yes later"), ("yes, but", "yes but"), ("maybe", "maybe"),
     ("do I have to", "do i have to"),
   ])
-  func `What is no command is written down as it was said`(
+  func `What is not a command is written down as it was said`(
     _ said: String, _ transcript: String
   ) async throws {
     let recognizer = try await Self.recognizer()
@@ -58,7 +58,7 @@ import Testing
     "don't turn on the kitchen light", "did you turn off the kitchen light",
     "how do i turn on the bedroom light",
   ])
-  func `Short courtesies do not hide what is no command`(_ text: String) async throws {
+  func `Short courtesies do not hide what is not a command`(_ text: String) async throws {
     let courtesies = ["", "the", "an", "a", "hi", "hey", "my", "just", "can you"]
     let commands = courtesies.flatMap { first in
       courtesies.flatMap { second in Recognition.commands.map { "\(first) \(second) \($0)" } }

@@ -110,7 +110,7 @@ import Testing
     #expect(old != "call barbara middleton")
   }
 
-  @Test func `Names that sound the same are all told`() async throws {
+  @Test func `Names that sound the same are all reported`() async throws {
     var calls = try Calls(["allan carter"])
     try calls.replaceNames(["allan carter", "alan carter", "diana walsh"])
     let recognizer = try PocketSphinxRecognizer(model: calls.model)
@@ -119,7 +119,7 @@ import Testing
     #expect(Set(heard.prefix(2).map(\.transcript)) == ["call alan carter", "call allan carter"])
   }
 
-  @Test func `Silence is no name`() async throws {
+  @Test func `Silence is not a name`() async throws {
     let recognizer = try PocketSphinxRecognizer(model: try AcousticModel())
     try await recognizer.setGrammar(Calls(["barbara middleton"]).grammar())
     let silence = AudioClip(samples: Synthesizer.noise(seconds: 2, level: 8))

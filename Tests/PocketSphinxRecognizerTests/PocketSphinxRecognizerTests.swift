@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Nonspeech.allCases)
-  func `Sound without speech is no command`(_ sound: Nonspeech) async throws {
+  func `Sound without speech is not a command`(_ sound: Nonspeech) async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
     let confidence = try await recognizer.recognize(sound.clip).first?.confidence ?? 0
     #expect(confidence < 0.5)

@@ -80,7 +80,7 @@ import Testing
     #expect(StateScores(modelPath: "/model") != nil)
   }
 
-  @Test func `A folder that cannot be made any more is told`() throws {
+  @Test func `A folder that cannot be made any more is reported`() throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
     let scores = try #require(StateScores(modelPath: "/model", places: [place.path]))

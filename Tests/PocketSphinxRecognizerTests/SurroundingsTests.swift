@@ -7,7 +7,7 @@ import Testing
 
 /// What is around who speaks: a room, clatter, other people.
 @Suite(.needsHearing) struct SurroundingsTests {
-  @Test func `Clatter without a word is no command`() async throws {
+  @Test func `Clatter without a word is not a command`() async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
     let best = try await recognizer.recognize(Self.clatter(seconds: 5)).first
     #expect((best?.confidence ?? 0) < 0.5)

@@ -17,7 +17,7 @@ struct BusValueTests {
     #expect(value.signature == signature)
   }
 
-  @Test("A value of another type is no text, number, truth value, list or dictionary")
+  @Test("A value of another type is not text, a number, a Boolean, a list or a dictionary")
   func otherTypes() {
     for value in [BusValue.other, .variant(.other), .structure([.string("a")])] {
       #expect(value.text == nil && value.number == nil && value.isTrue == nil)

@@ -49,7 +49,7 @@ struct PlayerTests {
     #expect(try IntentMatcher(apps: [app], locale: "en").problems.isEmpty)
   }
 
-  @Test("What is no number, no text and no list of a track is left out")
+  @Test("What is not a number, text or list of a track is left out")
   func hostileProperties() {
     let player = MediaPlayer(
       address: MediaPlayer.prefix + "x", identity: nil,

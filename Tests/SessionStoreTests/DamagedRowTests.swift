@@ -88,7 +88,7 @@ import Testing
     "UPDATE focus SET json = 17",
     "UPDATE focus SET json = '{}'",
   ])
-  func `A bad value is told once, and the rest is used`(sql: String) async throws {
+  func `A bad value is reported once, and the rest is used`(sql: String) async throws {
     try await makeStore()
     try damage(sql)
     let reports = Reports()

@@ -44,7 +44,7 @@ import Testing
     #expect(try await DonationStore(url: file).relevant() == [refill])
   }
 
-  @Test func `a damaged file is told with its path`() throws {
+  @Test func `a damaged file is reported with its path`() throws {
     defer { discard() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("no database, just words that fill a page".utf8).write(to: file)

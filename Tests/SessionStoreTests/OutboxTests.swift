@@ -27,7 +27,7 @@ import Testing
     .performed(progress.invocation, value: nil)
   }
 
-  @Test func `An end that nobody was told of is told by the next session`() async throws {
+  @Test func `An end that nobody was told of is reported by the next session`() async throws {
     let store = try SessionStore(url: url)
     var session: OpenSession? = try OpenSession(in: store, keepsTranscript: false) { _ in }
     await session?.keep(transfer)
@@ -39,7 +39,7 @@ import Testing
     #expect(try store.unfinished().isEmpty)
   }
 
-  @Test func `A task that ended but was not cleared yet is told once`() async throws {
+  @Test func `A task that ended but was not cleared yet is reported once`() async throws {
     let store = try SessionStore(url: url)
     var session: OpenSession? = try OpenSession(in: store, keepsTranscript: false) { _ in }
     await session?.keep(transfer)

@@ -112,7 +112,7 @@ import Testing
     #expect(modes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `A file that is no store is damaged`() throws {
+  @Test func `A file that is not a store is damaged`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "x.sqlite")
     try Data(repeating: 0x41, count: 10_000).write(to: file)
@@ -131,13 +131,13 @@ import Testing
     }
   }
 
-  @Test func `A folder that cannot be made is told of`() {
+  @Test func `A folder that cannot be made is reported`() {
     #expect { try SessionStore(url: URL(filePath: "/proc/nothing/here.sqlite")) } throws: { error in
       (error as? SessionStoreError)?.code == .unavailable
     }
   }
 
-  @Test func `What keeps a session from being saved is told once, and the dialog goes on`()
+  @Test func `What keeps a session from being saved is reported once, and the dialog goes on`()
     async throws
   {
     let store = try SessionStore(url: url)

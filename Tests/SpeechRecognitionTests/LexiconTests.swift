@@ -25,13 +25,14 @@ import Testing
     ("latte L QQ", "dictionary:1: “QQ” in the line of “latte” is not a phone of English"),
     ("tea T IY\nlatte", "dictionary:2: “latte” has no phones"),
   ])
-  func `Wrong lines are told with their place and passed over`(_ text: String, _ start: String) {
+  func `Wrong lines are reported with their place and passed over`(_ text: String, _ start: String)
+  {
     let lexicon = Lexicon(text: text)
     #expect(lexicon.problems.first?.description.hasPrefix(start) == true)
     #expect(!lexicon.contains("latte"))
   }
 
-  @Test func `A dictionary that is not there is told of`() {
+  @Test func `A missing dictionary is reported`() {
     let error = #expect(throws: SpeechRecognitionError.self) {
       try Lexicon(contentsOf: "/no/such.dict")
     }

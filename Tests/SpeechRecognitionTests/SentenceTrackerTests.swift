@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["", "order", "order soup", "stop now", "order a piano"])
-  func `What may go on or is no sentence is not whole`(_ sentence: String) {
+  func `What may go on or is not a sentence is not whole`(_ sentence: String) {
     #expect(!Self.tracker.isWhole(sentence.split(separator: " ").map(String.init)))
   }
 
@@ -35,7 +35,7 @@ import Testing
     let found = tracker.exchanges(in: ["turn", "on", "lamp"])
     #expect(
       Set(found) == [.init(place: 1, word: "off"), .init(place: 2, word: "radio")])
-    #expect(tracker.exchanges(in: ["turn", "on"]).isEmpty, "that is no sentence")
+    #expect(tracker.exchanges(in: ["turn", "on"]).isEmpty, "that is not a sentence")
     #expect(tracker.longestSentence(in: ["please", "turn", "on", "lamp", "now"]) == 1..<4)
     #expect(tracker.longestSentence(in: ["turn", "on"]) == nil)
   }

@@ -4,7 +4,7 @@ import SpokenValues
 import TextNormalization
 import Testing
 
-/// What is no value is told so, and nothing crashes or takes long.
+/// What is not a value is reported, and nothing crashes or takes long.
 @Suite struct BadInputTests {
   @Test(arguments: [
     ("the thirty-first of February", "February has no day 31."),
@@ -16,11 +16,11 @@ import Testing
     ("soup", "“soup” is not a value of the type date."),
     ("", "Nothing was said."),
   ])
-  func `A date that is none is told why`(text: String, problem: String) throws {
+  func `Why a date is invalid is reported`(text: String, problem: String) throws {
     #expect(try Reference.reader().problem(.date, of: text) == problem)
   }
 
-  @Test func `A number that is too large is told so`() throws {
+  @Test func `A number that is too large is reported`() throws {
     #expect(
       try Reference.reader().problem(.number, of: "nine hundred quintillion")
         == "“nine hundred quintillion” is greater than the largest number, 9223372036854775807.")
@@ -87,7 +87,7 @@ import Testing
     #expect(plain.note == nil)
   }
 
-  @Test func `An unknown language is told, with those that are known`() {
+  @Test func `An unknown language is reported with the known ones`() {
     #expect(throws: SpokenValueError.self) {
       try SpokenValueReader(
         language: "tlh", now: Reference.now, calendar: Reference.calendar)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: ["on weekends", "quarterly"])
-  func `A recurrence without fields in common is no date components`(words: String) throws {
+  func `A recurrence without common fields has no date components`(words: String) throws {
     #expect(try Reference.reader().value(.dateComponents, of: words) == nil)
     #expect(try Reference.reader().problem(.dateComponents, of: words)?.contains("recur") == true)
   }

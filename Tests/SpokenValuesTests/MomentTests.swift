@@ -53,7 +53,7 @@ import TextNormalization
     ("de", "bestelle sechs"), ("de", "starte für sechs"), ("fr", "commande six"),
     ("fr", "commence pour six"), ("es", "pide seis"), ("es", "empieza por seis"),
   ])
-  func `an amount is no time`(language: String, text: String) throws {
+  func `an amount is not a time`(language: String, text: String) throws {
     #expect(try Self.moment(language, text) == nil)
   }
 
@@ -75,7 +75,7 @@ import TextNormalization
     ("en", "two thousand fifty"), ("de", "hundertfünfzig"), ("fr", "cent cinquante"),
     ("es", "ciento cincuenta"), ("en", "twenty-five hundred"), ("fr", "quatre-vingt dix"),
   ])
-  func `one number is no pair`(language: String, text: String) throws {
+  func `one number is not a pair`(language: String, text: String) throws {
     #expect(try Self.reader(language).price(of: Words(text)) == nil)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     (.duration, "a light year"), (.duration, "ten minutes ago"), (.measurement, "soup"),
     (.boolean, "I said yes to the dress"),
   ])
-  func `Half of what was said is no value`(_ kind: SpokenValueKind, _ text: String) throws {
+  func `Half of what was said is not a value`(_ kind: SpokenValueKind, _ text: String) throws {
     #expect(try Reference.reader().value(kind, within: text) == nil)
   }
 }

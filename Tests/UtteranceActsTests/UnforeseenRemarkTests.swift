@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a question is no remark in front of the thing that it asks about`() throws {
+  @Test func `a question is not a remark in front of the thing that it asks about`() throws {
     guard case .refused = try verdict("have i lost", "my card", "en") else {
       Issue.record("“have I lost my card” was taken for a command about a card")
       return

@@ -54,7 +54,7 @@ import TextNormalization
     #expect(!found.contains("where is my printer ink order"))
   }
 
-  @Test("A thing that somebody is about to do something with is no topic")
+  @Test("A thing that somebody is about to do something with is not a topic")
   func subjects() throws {
     let found = try cores("did you text anna that i'll be late")
     #expect(!found.contains { $0.hasPrefix("text anna did you") }, "\(found)")

@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// A package of its own, so that the parser of Swift is no part of what everybody builds.
+// A package of its own, so that nobody builds the parser of Swift without need.
 //
 // Toolchains for Linux bring that parser compiled, for the compiler's own macros. Where it is there
 // it is linked, and this package builds in a minute; else swift-syntax is built from source, which

@@ -52,7 +52,7 @@ struct Session<Tested: Engine> {
       case ("resident", _): reply.residentAfter = Memory.resident()
       case ("file", let tested?): try file(tested, command.path ?? "", &reply)
       case ("replace", let tested?): try replace(tested, &reply)
-      default: throw Refusal(reason: "“\(command.command)” is no command here.")
+      default: throw Refusal(reason: "“\(command.command)” is not a command here.")
       }
       print(String(decoding: try JSONEncoder().encode(reply), as: UTF8.self))
       fflush(nil)

@@ -228,7 +228,7 @@ def fits(value, patterns):
 
 
 def deeds(events):
-    """What was performed; a list that was left as it is, at the person's wish, is no deed."""
+    """What was performed; a list that was left as it is, at the person's wish, is not a deed."""
     said = " ".join(plain(event.get("text")) for event in events if event["event"] == "say")
     return [
         event for event in events

@@ -170,7 +170,7 @@ public actor AssistantServer {
     unfinished = []
     for progress in left { events += await session.tell(ofUnfinished: progress) }
     unshown += left.count
-    // A program on the bus is no person who reads what another one asked for.
+    // A program on the bus is not a person who reads what another program asked for.
     let isLocked = await configuration.language.assistant.lock?.isLocked() ?? false
     var late: [UntoldEvent] = []
     if hello.isPerson ?? true, !isLocked { swap(&late, &orphans) }

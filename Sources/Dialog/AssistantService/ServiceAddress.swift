@@ -88,7 +88,7 @@ public struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
     case ended
     /// The service ended the connection for a reason.
     case refused(ServiceRefusal)
-    /// What the system handed over as descriptor of a number is no socket that listens.
+    /// The descriptor that the system handed over is not a listening socket.
     case notListening(Int32)
     /// The system handed over so many sockets.
     case manySockets(Int)

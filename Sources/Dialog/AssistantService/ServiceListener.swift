@@ -30,7 +30,7 @@ struct ServiceListener {
   /// Takes over a socket on which the system listens for the service, as passed by systemd's socket
   /// activation.
   ///
-  /// - Throws: `ServiceError` if a service runs already, or the descriptor is no socket that listens.
+  /// - Throws: `ServiceError` if a service runs already, or the descriptor is not a listening socket.
   init(inherited descriptor: Int32, at address: ServiceAddress) throws(ServiceError) {
     self.address = address
     self.descriptor = descriptor

@@ -25,7 +25,7 @@ public struct SpokenValueError: Error, Sendable, Hashable, CustomStringConvertib
   public var description: String {
     switch code {
     case .unknownLanguage:
-      "Numbers and dates are not known in the language “\(language)”. Known are: \(detail)."
+      "Numbers and dates are not known in the language “\(language)”. The known languages are \(detail)."
     case .malformedData:
       "The values of the language “\(language)” cannot be read: \(detail)"
     }

@@ -58,7 +58,7 @@ extension Tolerance {
     }
     guard let rules = SoundRules(lines: file.sounds) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "A line of “sounds” is no rule."))
+        .init(codingPath: [], debugDescription: "A line of “sounds” is not a rule."))
     }
     sounds = rules
     keyboard = file.keyboard

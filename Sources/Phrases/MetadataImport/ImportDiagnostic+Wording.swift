@@ -90,6 +90,13 @@ extension ImportDiagnostic {
       hint: "The key must be the phrase exactly as the source has it.")
   }
 
+  static func undeclaredIntent(_ id: String, nearest: String, place: SourceText?) -> Self {
+    Self(
+      severity: .warning, rule: "undeclared-intent", in: place ?? SourceText(""),
+      message: "A shortcut starts “\(VisibleText.of(id))”, which the sources do not declare.",
+      hint: "Did you mean “\(VisibleText.of(nearest))”? If not, name the folder that declares it.")
+  }
+
   static func disagreement(_ message: String, at place: SourceText?, other: SourceText?) -> Self {
     let there = other.flatMap { other in
       other.file.map { "\(VisibleText.of($0)):\(other.line ?? 1)" }

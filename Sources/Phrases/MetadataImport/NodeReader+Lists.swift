@@ -54,7 +54,7 @@ extension NodeReader {
       add(
         .error, "unknown-type", "“\(type.text.shortened)” is not a type of spoken value.",
         hint: nearest.map { "Did you mean “\($0)”?" }
-          ?? "Known are \(Self.spokenTypes.joined(separator: ", ")).", at: node)
+          ?? "Known names: \(Self.spokenTypes.joined(separator: ", ")).", at: node)
       return nil
     }
     return .spoken(type.text)

@@ -84,7 +84,7 @@ struct NodeReader {
       add(
         .warning, "unknown-key", "“\(entry.key.shortened)” is not a key of \(what).",
         hint: nearest.map { "Did you mean “\($0)”?" }
-          ?? "Known are \(known.joined(separator: ", ")).",
+          ?? "Known names: \(known.joined(separator: ", ")).",
         at: entry.keyNode)
       return false
     }

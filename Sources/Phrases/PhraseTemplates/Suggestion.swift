@@ -29,7 +29,7 @@ public enum Suggestion {
   public static func hint(for name: String, among names: some Collection<String>) -> String? {
     if let nearest = nearest(to: name, among: names) { return "Did you mean “\(nearest)”?" }
     guard (1...12).contains(names.count) else { return nil }
-    return "Known are \(names.sorted().map { VisibleText.of($0) }.joined(separator: ", "))."
+    return "Known names: \(names.sorted().map { VisibleText.of($0) }.joined(separator: ", "))."
   }
 
   private static let maximumLength = 64

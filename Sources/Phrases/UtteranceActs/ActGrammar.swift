@@ -151,7 +151,7 @@ struct ActGrammar: Sendable {
     for line in (text ?? "").split(separator: "\n") {
       let forms = accents.words(of: String(line))
       guard forms.count == 2 else {
-        throw ActLanguageError(key: key, problem: "“\(line)” is no pair")
+        throw ActLanguageError(key: key, problem: "“\(line)” is not a pair")
       }
       pairs[forms[0]] = forms[1]
     }
@@ -170,7 +170,7 @@ struct ActGrammar: Sendable {
       let places = sides.map { $0.count { $0.hasPrefix(anyWords) } }
       guard sides.count == 2, !sides[0].isEmpty, places[0] >= places[1] else {
         throw ActLanguageError(
-          key: "rewrites", problem: "“\(line)” is no pair of wordings")
+          key: "rewrites", problem: "“\(line)” is not a pair of wordings")
       }
       rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
     }

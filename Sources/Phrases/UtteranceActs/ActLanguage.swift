@@ -279,7 +279,7 @@ extension ChunkIndex {
       let (template, diagnostics) = TemplateParser.parse(String(line), syntax: .hassil)
       guard let template else {
         throw ActLanguageError(
-          key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is no template")")
+          key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is not a template")")
       }
       do { try add(template.root, as: label) } catch {
         throw ActLanguageError(key: key, problem: "“\(line)”: \(error.problem)")

@@ -341,7 +341,7 @@ public struct ActReader: Sendable {
       || words.contains { language.requestMarks.contains($0) || language.thanks.contains($0) }
   }
 
-  /// Returns whether a text ends with a courtesy that is no part of it, see
+  /// Returns whether a text ends with a courtesy that is not part of it, see
   /// ``isClosing(_:after:isCourteous:)``.
   public func endsInClosing(_ text: [String], isCourteous: Bool) -> Bool {
     let chunks = language.chunks.chunks(text[...], determiners: [], numbers: [])

@@ -72,7 +72,7 @@ struct Conjugation: Sendable {
     for part in parts {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2, let form = names[sides[0]] else {
-        throw ActLanguageError(key: "grammar.\(key)", problem: "has “\(part)”, which is no form")
+        throw ActLanguageError(key: "grammar.\(key)", problem: "has “\(part)”, which is not a form")
       }
       forms[form] = sides[1].split(separator: "/").map(String.init)
     }

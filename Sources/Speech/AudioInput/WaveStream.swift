@@ -100,10 +100,10 @@ struct WaveStream: ~Copyable {
   ) throws(AudioInputError) -> (format: Format, length: Int)? {
     let mark = Array("RIFF".utf8)
     guard bytes.prefix(4).elementsEqual(mark.prefix(bytes.count)) else {
-      throw failure("it is no WAV file")
+      throw failure("it is not a WAV file")
     }
     guard bytes.count >= 12 else { return nil }
-    guard bytes[8..<12].elementsEqual("WAVE".utf8) else { throw failure("it is no WAV file") }
+    guard bytes[8..<12].elementsEqual("WAVE".utf8) else { throw failure("it is not a WAV file") }
     var (place, format) = (12, Format?.none)
     while place + 8 <= bytes.count {
       let size = number(bytes, at: place + 4, 4)

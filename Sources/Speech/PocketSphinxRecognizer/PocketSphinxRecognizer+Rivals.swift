@@ -20,7 +20,7 @@ extension PocketSphinxRecognizer {
     return try second.decode(samples, after: decoder, search: Self.rivals)
   }
 
-  /// A rival with less confidence is no alternative.
+  /// A rival with less confidence is not an alternative.
   private static let leastConfidence = 0.05
 
   /// Returns hypotheses with a rival among them in its place, if it is likely enough and not there yet.

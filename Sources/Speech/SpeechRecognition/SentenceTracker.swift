@@ -44,7 +44,7 @@ package struct SentenceTracker: Sendable {
   }
 
   /// Returns the words that can stand in the place of a sentence's words, with the rest of it unchanged;
-  /// none if it is no sentence.
+  /// none if it is not a sentence.
   package func exchanges(in sentence: [String]) -> [Exchange] {
     guard end(of: sentence[...], from: 0).map({ isFinal[$0] }) == true else { return [] }
     var (state, found) = (0, [Exchange]())

@@ -43,7 +43,7 @@ extension SpeechGrammar {
     return result
   }
 
-  /// Returns the distance between the sounds of two words, or `nil` if the other one is no rival.
+  /// Returns the distance between the sounds of two words, or `nil` if the other one is not a rival.
   private func distance(
     from word: String, _ said: Pronunciation?, to other: String
   ) -> Double? {

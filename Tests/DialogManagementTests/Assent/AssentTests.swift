@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(arguments: noAssents, State.allCases)
-  func `what is no assent does nothing`(answer: String, state: State) {
+  func `what is not an assent does nothing`(answer: String, state: State) {
     #expect(!state.acts(on: answer))
   }
 
@@ -93,7 +93,7 @@ import Testing
     ("Transfer $50.00 from Checking to Holiday Savings?", "transfer it to savings"),
     ("Turn off the lamp?", "turn it on"), ("Order 2 soups?", "yes three"),
   ])
-  func `another action or value is no assent`(question: String, answer: String) {
+  func `another action or value is not an assent`(question: String, answer: String) {
     #expect(Self.assent(answer, to: question, "en") != .yes)
   }
 

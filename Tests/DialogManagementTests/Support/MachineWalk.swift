@@ -189,7 +189,7 @@ struct MachineWalk: Sendable, CustomStringConvertible {
       events.append(.ended(run: undoing.run, .finished(IntentCompletion())))
     case .performing(let run, let task):
       let makers = ["Board", "Ledger"]
-      // What is no snippet's own shows the protected one.
+      // What is not a snippet's own shows the protected one.
       let shown = makers.contains(task.intent.id) ? task.intent.id : "Ledger"
       let completion = IntentCompletion(undo: "1", snippet: Till.snippet(of: shown))
       events.append(.ended(run: run, .finished(completion)))

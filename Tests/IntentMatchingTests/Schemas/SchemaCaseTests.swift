@@ -58,7 +58,7 @@ import Testing
         #expect(best.intent == item.intent, "“\(item.text)”")
         let filled = best.slots.filter { !$0.text.isEmpty }.map { ($0.name, $0.text) }
         #expect(Set(filled.map(\.0)) == Set(item.slots.keys), "“\(item.text)” (\(best.phrase))")
-        // An article in front is no part of a name.
+        // An article in front is not part of a name.
         for (name, words) in filled {
           let wanted = item.slots[name] ?? ""
           #expect(wanted == words || wanted.hasSuffix(" " + words), "“\(item.text)”: \(name)")

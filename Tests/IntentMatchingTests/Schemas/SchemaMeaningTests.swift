@@ -59,8 +59,7 @@ import TextNormalization
   }
 
   @Test(arguments: ["add bananas to my shopping list", "put bananas on the shopping list"])
-  func `a list whose name is not known is told apart from the thing put on it`(text: String) throws
-  {
+  func `an unknown list is distinguished from the thing put on it`(text: String) throws {
     let reminders = SchemaApp.app("reminders", unknown: ["list", "reminder"])
     let match = try #require(try Self.match(text, reminders).matches.first)
     #expect(match.slots.filter { !$0.text.isEmpty }.map(\.text) == ["bananas", "shopping"])
@@ -137,7 +136,7 @@ import TextNormalization
   }
 
   @Test(arguments: ["email anna@", "email @example.org", "meet anna @ work", "call 12", "in 1984"])
-  func `what is no whole address is words like any others`(text: String) {
+  func `what is not a complete address is read as ordinary words`(text: String) {
     #expect(TypedAddresses(in: Words(text), of: text).ranges.isEmpty)
   }
 

@@ -216,7 +216,7 @@ import Testing
     #expect(app.negativePhrases == ["en-US": ["lamp shop"]])
   }
 
-  @Test func `Sources that contradict each other are told`() throws {
+  @Test func `Sources that contradict each other are reported`() throws {
     try folder.write("p/extract.actionsdata", Self.actions)
     try folder.write(
       "p/root.ssu.yaml",
@@ -227,6 +227,18 @@ import Testing
     let result = SourceImporter.importAppFiles(at: folder.path + "/p")
     #expect(result.diagnostics.map(\.rule) == ["stale-metadata"])
     #expect(result.apps.first?.shortcuts.count == 1)
+  }
+
+  @Test(arguments: [("OrdrSoup", ["undeclared-intent"]), ("OpenLamp", []), ("OrderSoup", [])])
+  func `A shortcut for a misspelled intent is reported, one for another package's is not`(
+    intent: String, rules: [String]
+  ) throws {
+    try folder.write(
+      "p/extract.actionsdata",
+      Self.actions.replacing(
+        "actionIdentifier\": \"OrderSoup", with: "actionIdentifier\": \"\(intent)"))
+    let result = SourceImporter.importAppFiles(at: folder.path + "/p")
+    #expect(result.diagnostics.map(\.rule) == rules)
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     ("{\"strings\": {\"a\": {}, \"a\": {}}}", "duplicate-key", 1, 24),
     ("{\"strings\": {\"a\u{7}\": {}}}", "control-character", 1, 16),
   ])
-  func `A damaged catalog is told with its place`(
+  func `A damaged catalog is reported with its place`(
     text: String, rule: String, line: Int, column: Int
   ) throws {
     let path = try folder.write("AppShortcuts.xcstrings", text)
@@ -80,7 +80,7 @@ import Testing
     #expect(!rules.isEmpty)
   }
 
-  @Test func `Text that was cut off inside of a character is told`() throws {
+  @Test func `Text that was cut off inside of a character is reported`() throws {
     let data = try #require("\"a\" = \"b\";".data(using: .utf16LittleEndian))
     let path = try folder.write("AppShortcuts.strings", data.dropLast())
     #expect(

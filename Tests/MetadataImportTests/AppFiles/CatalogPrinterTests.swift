@@ -141,7 +141,7 @@ import Testing
     (#"{"apps":[{"name":"A"}]}"#, "[0]"), (#"{"apps":[{"name":3}]}"#, "apps[0].name"),
     (#"{"apps":["#, "not app metadata in JSON"),
   ])
-  func `Metadata that is damaged is told`(text: String, expected: String) throws {
+  func `Metadata that is damaged is reported`(text: String, expected: String) throws {
     let path = try folder.write("bad.json", text)
     let result = SourceImporter.importSource(at: path, kind: .metadata)
     #expect(result.apps.isEmpty)

@@ -39,7 +39,7 @@ import Testing
     #expect(state.isLocked(now: start + 2_000))
   }
 
-  @Test func `A lock that was opened again is told from none`() throws {
+  @Test func `A lock that was opened again is distinguished from none`() throws {
     defer { remove() }
     try state.unlock(now: start)
     let first = state.period

@@ -64,7 +64,7 @@ import Testing
     #expect(throws: PasscodeError.self) { try file.check("2468") }
   }
 
-  @Test func `What is no file of a passcode is locked, and never no passcode`() throws {
+  @Test func `What is not a passcode file stays locked and never counts as no passcode`() throws {
     defer { remove() }
     #expect(!file.isSet)
     try file.set("2468")

@@ -45,5 +45,5 @@ public enum CoverageReport {
 
 extension PhraseUse.Item.Kind {
   /// The plural of the name of a kind.
-  var plural: String { self == .branch ? "branches" : rawValue + "s" }
+  public var plural: String { self == .branch ? "branches" : rawValue + "s" }
 }

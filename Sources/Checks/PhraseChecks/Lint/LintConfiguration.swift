@@ -69,8 +69,8 @@ public struct LintConfiguration: Sendable, Hashable {
       // YAML reads a bare “off” as false; here, the word itself counts.
       guard let known = Level(rawValue: level) else {
         tell(
-          value, "“\(VisibleText.of(level))” is no level.",
-          "Known are \(Level.allCases.map(\.rawValue).joined(separator: ", ")).")
+          value, "“\(VisibleText.of(level))” is not a level.",
+          "The levels are \(Level.allCases.map(\.rawValue).joined(separator: ", ")).")
         continue
       }
       configuration.levels[rule] = known

@@ -22,6 +22,12 @@ extension LintRule {
       "unknown-intent-expression", .warning, "A shortcut's intent is made in place.",
       "Which intent a function returns cannot be read without running it. Write its initializer."),
     LintRule(
+      "undeclared-intent", .warning, "A shortcut starts an intent that the sources declare.",
+      """
+      The intent is missing, but another one has nearly the same name. Correct the name, or name the \
+      folder of the package that declares the intent as a source as well.
+      """),
+    LintRule(
       "several-providers", .warning, "An app has one provider of App Shortcuts.",
       "Only one provider is found when the app is built. Move its shortcuts into the other."),
     LintRule(

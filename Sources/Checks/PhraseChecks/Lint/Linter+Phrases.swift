@@ -90,7 +90,7 @@ extension Linter {
         .map { "“\($0)”" }
       add(
         .appNameMissing, phrase.element, text: phrase.text, span: misspelled?.span,
-        "Every App Shortcut phrase should have one ${applicationName} in it.",
+        "Every App Shortcut phrase must contain ${applicationName} once.",
         hint: typed.map { "Write ${applicationName} for \($0)." }
           ?? "Add it, for example: \(phrase.text) in ${applicationName}")
     } else if phrase.appNames.count > 1 {

@@ -60,7 +60,7 @@ public struct ScenarioReader {
       case "now":
         scenario.now = value.scalar.flatMap { LocalTime($0.string) }?.date
         if scenario.now == nil {
-          tell(value, "“now” is no time.", "Write it as 2026-11-21T09:00:00.")
+          tell(value, "“now” is not a time.", "Write it as 2026-11-21T09:00:00.")
         }
       default:
         for item in items(value, "turns") {

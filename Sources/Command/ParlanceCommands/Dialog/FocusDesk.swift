@@ -38,7 +38,7 @@ actor FocusDesk {
     case .choose(let name, let app, let values):
       await choose(name, app, values, assistant)
     case .unclear(let text):
-      notes.print("“\(text)” is no focus.", .warning)
+      notes.print("“\(text)” is not a focus.", .warning)
       notes.print(Self.usage)
     }
   }

@@ -143,7 +143,7 @@ struct LauncherForm: Sendable {
       fields[current].value = value
       return true
     }
-    fields[current].complaint = "“\(text)” is no \(field.parameter.title.lowercased())."
+    fields[current].complaint = "“\(text)” is not a valid \(field.parameter.title.lowercased())."
     return false
   }
 

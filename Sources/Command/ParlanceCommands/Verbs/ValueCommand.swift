@@ -75,7 +75,7 @@ struct ValueCommand: AsyncParsableCommand {
   private static func time(_ text: String) throws -> Date {
     if let time = LocalTime(text) { return time.date }
     throw CommandFailure(
-      .usage, "“\(text.prefix(60))” is no time.", hint: "Write it as 2026-11-21T09:00:00.")
+      .usage, "“\(text.prefix(60))” is not a time.", hint: "Write it as 2026-11-21T09:00:00.")
   }
 }
 

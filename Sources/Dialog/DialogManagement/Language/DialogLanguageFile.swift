@@ -41,7 +41,7 @@ struct DialogLanguageFile: Decodable {
         let (template, diagnostics) = TemplateParser.parse(line, syntax: .hassil)
         guard let template else {
           throw DialogLanguageError(
-            key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is no template")")
+            key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is not a template")")
         }
         do {
           for text in try PlainSentences.all(of: template, limit: 4000) {

@@ -225,8 +225,14 @@ struct FragmentMerger {
 
   /// Adds the intents and parameters that only phrases mention; their types are unknown.
   private mutating func addUnknownIntents() {
-    var known = Set(app.intents.map(\.id))
-    for shortcut in app.shortcuts where known.insert(shortcut.intent).inserted {
+    let declared = app.intents.map(\.id)
+    var known = Set(declared)
+    for (index, shortcut) in app.shortcuts.enumerated()
+    where known.insert(shortcut.intent).inserted {
+      if let nearest = Suggestion.nearest(to: shortcut.intent, among: declared) {
+        diagnostics.add(
+          .undeclaredIntent(shortcut.intent, nearest: nearest, place: places[.shortcut(index)]))
+      }
       var names: [String] = []
       for phrase in shortcut.phrases.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
         let root = TemplateParser.parse(phrase, syntax: .appShortcut).template?.root

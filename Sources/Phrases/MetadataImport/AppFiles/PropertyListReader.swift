@@ -63,7 +63,7 @@ enum PropertyListReader {
       let root = try PropertyListSerialization.propertyList(from: data, format: nil)
       if let root = root as? [String: Any] { return root }
       fragment.diagnostics.append(
-        .malformedPropertyList(fragment.path, reason: "it is no dictionary"))
+        .malformedPropertyList(fragment.path, reason: "it is not a dictionary"))
     } catch {
       fragment.diagnostics.append(
         .malformedPropertyList(fragment.path, reason: "\(error.localizedDescription)"))

@@ -50,7 +50,7 @@ struct ForgivingSearch {
     var lastStep = ChainLink<Step>.end
     /// The number of stages that have been opened.
     var stage: UInt8 = 0
-    /// Whether the cheapest path has an edit that is no slip of the tongue or keyboard.
+    /// Whether the cheapest path has an edit that is not a slip of the tongue or keyboard.
     var isEdited = false
     var reach: ForgivingIndex.Reach
   }

@@ -35,7 +35,7 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
   /// A name or value fills a slot.
   case slot
 
-  /// Whether it is no edit, or one that a slip of the tongue or keyboard explains.
+  /// Whether it is not an edit, or one that a slip of the tongue or keyboard explains.
   public var isSlip: Bool {
     switch self {
     case .none, .spelling, .ending, .heard, .filler, .anyWord, .slot: true

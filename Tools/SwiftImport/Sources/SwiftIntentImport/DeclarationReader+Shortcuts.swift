@@ -14,7 +14,7 @@ extension DeclarationReader {
     for (call, file) in shortcutCalls(of: provider) {
       guard var shortcut = shortcut(call, in: file) else { continue }
       let branches = Branches(of: call)
-      // What another branch says already is no second phrase: no program has both.
+      // What another branch says already is not a second phrase: no program has both.
       let elsewhere = known.filter {
         $0.branches.exclude(branches) && $0.shortcut.intent == shortcut.intent
       }
@@ -113,7 +113,7 @@ extension DeclarationReader {
     guard let literal = written.as(StringLiteralExprSyntax.self) else {
       tell(
         .error, "phrase-not-literal", file.source(expression.trimmedDescription, expression),
-        "“\(expression.trimmedDescription.prefix(60))” is no literal: Xcode extracts nothing "
+        "“\(expression.trimmedDescription.prefix(60))” is not a literal: Xcode extracts nothing "
           + "from it.",
         hint: "Write the phrase in place.")
       return nil
@@ -122,7 +122,7 @@ extension DeclarationReader {
     if let unknown {
       tell(
         .error, "phrase-interpolation", file.source(unknown.trimmedDescription, unknown),
-        "“\(unknown.trimmedDescription.prefix(60))” in a phrase is no parameter.",
+        "“\(unknown.trimmedDescription.prefix(60))” in a phrase is not a parameter.",
         hint: "Phrases take \\(.applicationName) and \\(\\.$parameter) alone.")
       return nil
     }

@@ -65,7 +65,7 @@ extension DeclarationReader {
       } else {
         tell(
           .warning, "dead-button", place,
-          "\(button) is in the view of “\(intent)”, which is no SnippetIntent: a press does nothing.",
+          "\(button) is in the view of “\(intent)”, which is not a SnippetIntent: a press does nothing.",
           hint: "Let a SnippetIntent show the view, and return it with .result(snippetIntent:).")
       }
     }

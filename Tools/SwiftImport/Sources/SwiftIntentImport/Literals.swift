@@ -6,7 +6,7 @@ import SwiftSyntax
 enum Literals {
   /// Returns the text of a string literal, with `${name}` for the parameters in it.
   ///
-  /// - Returns: The text, and the first interpolation that is no parameter.
+  /// - Returns: The text, and the first interpolation that is not a parameter.
   static func phrase(_ literal: StringLiteralExprSyntax) -> (text: String, unknown: ExprSyntax?) {
     if let text = literal.representedLiteralValue { return (text, nil) }
     let isRaw = literal.openingPounds != nil
@@ -99,7 +99,7 @@ enum Literals {
     return nil
   }
 
-  /// Returns whether an expression or getter says `false`; `nil` where it is no literal.
+  /// Returns whether an expression or getter says `false`; `nil` where it is not a literal.
   static func flag(_ node: Syntax?) -> Bool? {
     switch node?.trimmedDescription.filter({ !$0.isWhitespace }) {
     case "true", "{true}", "{returntrue}": true

@@ -15,7 +15,7 @@ import Darwin
 /// Reads what Swift sources declare for App Intents, without compiling them.
 ///
 /// Declarations are put together by name over all files of an app, so that extensions and cases may
-/// stand anywhere. What is no literal cannot be known and is told with its place.
+/// stand anywhere. What is not a literal cannot be known and is reported with its place.
 public enum SwiftImporter {
   /// The greatest size of a source.
   private static let maximumSize = 8 << 20

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Tells where a source is no Swift: what the parser skips there is missing from what it declares.
+/// Tells where a source is not Swift: what the parser skips there is missing from what it declares.
 enum SyntaxErrors {
   /// More of a file are mostly echoes of the first.
   private static let most = 3
@@ -14,7 +14,7 @@ enum SyntaxErrors {
       let place = problem.location(converter: file.converter)
       return ImportDiagnostic(
         severity: .warning, rule: "swift-syntax", file: file.path, line: place.line,
-        column: place.column, message: "This is no Swift: \(problem.message).",
+        column: place.column, message: "This is not Swift: \(problem.message).",
         hint: "Mend it; what stands around it may not have been read.")
     }
   }

@@ -313,7 +313,7 @@ import Testing
       """, "values-not-announced"
     ),
   ])
-  func `Common mistakes are told`(source: String, rule: String) throws {
+  func `Common mistakes are reported`(source: String, rule: String) throws {
     #expect(try one(source).diagnostics.map(\.rule).contains(rule))
   }
 
@@ -430,7 +430,7 @@ import Testing
       """, "dead-button", 8
     ),
   ])
-  func `Mistakes are told with their line and their mend`(source: String, rule: String, line: Int)
+  func `Mistakes are reported with their line and a fix`(source: String, rule: String, line: Int)
     throws
   {
     let finding = try #require(try one("\n" + source).diagnostics.first { $0.rule == rule })
@@ -586,7 +586,7 @@ import Testing
       """, "missing-case-display"
     ),
   ])
-  func `What is right is no mistake`(source: String, rule: String) throws {
+  func `What is right is not a mistake`(source: String, rule: String) throws {
     #expect(!(try one(source).diagnostics.map(\.rule).contains(rule)))
   }
 
@@ -603,7 +603,7 @@ import Testing
       app.intents.last?.parameters.map(\.defaultValue) == [.integer(60), .string("tea")])
   }
 
-  @Test func `A protocol of the project is no intent, though its extension performs`() throws {
+  @Test func `A protocol of the project is not an intent, though its extension performs`() throws {
     let app = try one(
       """
       protocol Runs: AppIntent { }
@@ -627,7 +627,7 @@ import Testing
     #expect(app.enums.first?.cases.map(\.id) == ["a", "c"])
   }
 
-  @Test func `What is no Swift is told with its place, and the rest is read`() throws {
+  @Test func `What is not Swift is reported with its place, and the rest is read`() throws {
     let fragment = try #require(
       try read(files: [
         (

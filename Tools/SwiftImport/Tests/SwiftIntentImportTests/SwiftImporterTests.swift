@@ -110,7 +110,7 @@ private func read(_ sources: String...) throws -> AppFragment {
     #expect(fragment.negativePhrases[""]?.map(\.text) == ["Soup kitchen"])
   }
 
-  @Test func `What cannot be known is told with its place`() throws {
+  @Test func `What cannot be known is reported with its place`() throws {
     let fragment = try read(
       """
       let hoisted = "Order in App"

@@ -14,7 +14,7 @@ struct SpeechWords: Decodable, Sendable {
         throw DecodingError.dataCorrupted(
           .init(
             codingPath: decoder.codingPath,
-            debugDescription: "“\(text)” is no word for one and one for several"))
+            debugDescription: "“\(text)” is not a singular and a plural"))
       }
       (one, many) = (names[0], names[1])
     }
