@@ -4,7 +4,7 @@
     Benchmarks/acts/assent.py             all sets
     Benchmarks/acts/assent.py held.de     one of them
 
-Runs the built tests (`swift build --traits Speech --build-tests`). The sets `dev` to `dev4` are there to develop on, and
+Runs the built tests (`swift build --traits Speech --build-tests`). The sets `dev` to `dev5` are there to develop on, and
 a failing test of `AssentDataTests` names their answers; of `held` nobody reads more than the totals.
 """
 import os

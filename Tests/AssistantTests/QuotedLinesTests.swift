@@ -171,6 +171,8 @@ import Testing
       ("don't forget to lock the front door", ["LockDoor"]),
       ("why don't you lock the front door", ["LockDoor"]),
       ("would you mind locking the front door", ["LockDoor"]),
+      ("would you mind turning on the lamp", ["TurnOn"]),
+      ("can you turn on the lamp", ["TurnOn"]),
       ("i'd like the front door locked", ["LockDoor"]),
       ("turn on the lamp and lock the front door", ["TurnOn", "LockDoor"]),
       ("delete the travel note", ["DeleteNote"]),
@@ -193,18 +195,44 @@ import Testing
     #expect(done == intents)
   }
 
-  static let mentioned: [Row] = [
-    Row("Bank", "freeze a card in bank", "is my debit card frozen?"),
-    Row("Bank", "freeze a card in bank", "I already froze the credit card"),
-    Row("Bank", "freeze a card in bank", "the credit card is fine"),
-    Row("Bank", "freeze a card in bank", "what is a virtual card"),
-    Row("Bank", "freeze a card in bank", "the credit card, please", ["FreezeCard"]),
-    Row("Workouts", "start a workout", "I hate yoga"),
-    Row("Workouts", "start a workout", "my knee hurts when running"),
-    Row("Tasks", "delete a task", "both"),
-    Row("Tasks", "delete a task", "all of them"),
-    Row("Tasks", "delete a task", "whichever"),
-  ]
+  @Test(
+    "2: a phrase that asks or tells is answered by its like alone",
+    arguments: [
+      ("is the garage open", "GarageState"), ("is the garage open?", "GarageState"),
+      ("i lost my card", "LostCard"), ("was the garage open", nil),
+      ("she lost her card", nil), ("have i lost my card", nil), ("i did not lose my card", nil),
+    ])
+  func likes(line: String, intent: String?) throws {
+    let phrases = """
+      language: en
+      intents:
+        GarageState: {data: [{sentences: ["is the garage open"]}]}
+        LostCard: {data: [{sentences: ["i lost my card"]}]}
+      """
+    let result = try Self.matcher(phrases).match(line)
+    #expect((result.outcome == .matched ? result.matches.first?.intent : nil) == intent)
+  }
+
+  static let mentioned: [Row] =
+    [
+      Row("Bank", "freeze a card in bank", "is my debit card frozen?"),
+      Row("Bank", "freeze a card in bank", "I already froze the credit card"),
+      Row("Bank", "freeze a card in bank", "the credit card is fine"),
+      Row("Bank", "freeze a card in bank", "what is a virtual card"),
+      Row("Bank", "freeze a card in bank", "the credit card, please", ["FreezeCard"]),
+      Row("Workouts", "start a workout", "I hate yoga"),
+      Row("Workouts", "start a workout", "my knee hurts when running"),
+      Row("Tasks", "delete a task", "both"),
+      Row("Tasks", "delete a task", "all of them"),
+      Row("Tasks", "delete a task", "whichever"),
+    ]
+    + [
+      "both", "either", "all", "any", "whichever", "I don't care", "you choose", "surprise me",
+      "what do you recommend",
+    ].map { Row("Bank", "freeze a card in bank", $0) } + [
+      Row("Bank", "freeze a card in bank", "the credit card is fine", says: "Credit Card?"),
+      Row("Workouts", "start a workout", "I don't care", ["StartWorkout"], says: "I'll take"),
+    ]
 
   @Test("3: names and numbers that are merely mentioned", arguments: mentioned)
   func mentions(row: Row) async throws { try await Self.check(row) }

@@ -321,6 +321,9 @@ public struct ActReader: Sendable {
   /// Returns whether a word negates what follows: “not”.
   public func isNegation(_ word: String) -> Bool { language.negations.contains(word) }
 
+  /// Returns whether a word is an auxiliary that tells a time: “is”, “did”.
+  public func isAuxiliary(_ word: String) -> Bool { language.tenses[word] != nil }
+
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 

@@ -122,18 +122,24 @@ struct ChunkIndex: Sendable {
 
   /// Returns the longest wording at a position, and its length.
   ///
-  /// A wording may be several kinds of frame at once; frames take precedence over cues.
+  /// A wording may be several kinds of frame at once; frames take precedence over cues, and a wording
+  /// with all of the words over one between whose words there are adverbs: "could you *please* not".
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
-    var found: (label: Label, length: Int)?
-    walk(from: 0, at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end in
+    var found: (label: Label, length: Int, skips: Int)?
+    walk(from: 0, at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end, skips in
       guard let label = nodes[node].label, end - start >= found?.length ?? 1 else { return }
-      if let known = found, known.length == end - start {
-        found = (known.label.joined(with: label), known.length)
-      } else {
-        found = (label, end - start)
+      guard let known = found, known.length == end - start else {
+        found = (label, end - start, skips)
+        return
+      }
+      // The more skips are left, the fewer were needed.
+      if skips == known.skips {
+        found = (known.label.joined(with: label), known.length, skips)
+      } else if skips > known.skips {
+        found = (label, known.length, skips)
       }
     }
-    return found
+    return found.map { ($0.label, $0.length) }
   }
 
   /// Adds all wordings to a graph of words.
@@ -156,7 +162,7 @@ struct ChunkIndex: Sendable {
   /// Returns the length of the beginning of a reason, or `nil` if the words do not begin one.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     var length: Int?
-    walk(from: 0, at: words.startIndex, in: words, []) { node, end in
+    walk(from: 0, at: words.startIndex, in: words, []) { node, end, _ in
       if nodes[node].isReason { length = max(length ?? 0, end - words.startIndex) }
     }
     return length
@@ -164,11 +170,11 @@ struct ChunkIndex: Sendable {
 
   private func walk(
     from node: Int, at position: Int, in words: ArraySlice<String>, _ numbers: Set<Int>,
-    skips: Int = 0, _ visit: (Int, Int) -> Void
+    skips: Int = 0, _ visit: (Int, Int, Int) -> Void
   ) {
     guard position < words.endIndex else { return }
     for next in nodes[node].next[words[position]] ?? [] {
-      visit(Int(next), position + 1)
+      visit(Int(next), position + 1, skips)
       walk(from: Int(next), at: position + 1, in: words, numbers, skips: skips, visit)
     }
     if skips > 0, node > 0, adverbs.contains(words[position]) {
@@ -180,7 +186,7 @@ struct ChunkIndex: Sendable {
       var end = position
       while end < min(words.endIndex, position + 3), numbers.contains(end) {
         end += 1
-        visit(Int(next), end)
+        visit(Int(next), end, skips)
         walk(from: Int(next), at: end, in: words, numbers, skips: skips, visit)
       }
     }

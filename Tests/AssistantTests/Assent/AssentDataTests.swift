@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["en", "de", "fr", "es"], ["", "2", "3", "4"])
+  @Test(arguments: ["en", "de", "fr", "es"], ["", "2", "3", "4", "5"])
   func `nothing but an assent acts, and assents do`(language: String, set: String) throws {
     let file = try #require(
       Bundle.module.url(

@@ -34,6 +34,8 @@ struct AssentGrammar: Sendable, Hashable {
     static let courtesy = Classes(rawValue: 1024)
     /// Looks like a yes in part, and is none: "I do it".
     static let never = Classes(rawValue: 2048)
+    /// Leaves the answer unfinished at its end: "yes, and".
+    static let open = Classes(rawValue: 4096)
   }
 
   /// A phrase and its class.
@@ -54,6 +56,8 @@ struct AssentGrammar: Sendable, Hashable {
   let particles: Set<String>
   /// The groups of interchangeable verbs, by the stems of the verbs in them.
   private let actionsByStem: [String: Set<Int>]
+  /// Words of a question that only warn: "this cannot be undone".
+  let warnings: PhrasePrefixes
   /// Words for the unit of money of a sign, the sign first.
   private let moneyWords: [[String]]
   /// Letters that are written for one letter, and that letter: "ae" for "ä".
@@ -75,6 +79,7 @@ struct AssentGrammar: Sendable, Hashable {
       .mapValues { $0.sorted { $0.words.count > $1.words.count } }
     accented = Set(
       (file.assent["accented"]?.lines ?? []).flatMap { $0.split(separator: " ") }.map(String.init))
+    warnings = PhrasePrefixes(try file.assent("warnings").map { $0.map { Self.folded($0, pairs) } })
     questionWords = Set(try file.assent("questionWords").joined())
     articles = Set(try file.assent("articles").joined())
     particles = Set(try file.assent("particles").joined())
@@ -104,12 +109,23 @@ struct AssentGrammar: Sendable, Hashable {
     ("assents", .yes), ("denials", .no), ("delays", .delay), ("doubts", .doubt),
     ("objects", .object),
     ("frames", .frame), ("requests", .request), ("rhetorical", [.yes, .rhetorical]),
-    ("courtesies", .courtesy), ("never", .never),
+    ("courtesies", .courtesy), ("never", .never), ("openEnds", .open),
   ]
 
   /// Returns the chunks at a position.
   func chunks(at position: Int, in words: [String]) -> [Chunk] {
-    (byFirstWord[words[position]] ?? []).filter { words[position...].starts(with: $0.words) }
+    let chunks = (byFirstWord[words[position]] ?? [])
+      .filter { words[position...].starts(with: $0.words) }
+    guard chunks.contains(where: { $0.classes == .open }) else { return chunks }
+    // What leaves the end open is something else anywhere before it, and alone.
+    let isOpen: (Chunk) -> Bool = { chunk in
+      position > 0 && position + chunk.words.count == words.count
+        && chunks.contains { $0.classes == .open && $0.words.count == chunk.words.count }
+    }
+    return chunks.compactMap { chunk in
+      guard isOpen(chunk) else { return chunk.classes == .open ? nil : chunk }
+      return chunk.classes == .open ? Chunk(words: chunk.words, classes: .doubt) : nil
+    }
   }
 
   /// Returns a word in the form in which words are compared: "fuer" and "für" are the same.

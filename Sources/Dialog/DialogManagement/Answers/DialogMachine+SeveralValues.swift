@@ -22,8 +22,20 @@ extension DialogMachine {
       return true
     }
     guard !filling.isEmpty else { return false }
-    fill(filling, of: task, answering: question)
+    fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
     return true
+  }
+
+  /// Returns values with their texts as they were said, with capitals and accents.
+  func withTexts(_ filling: SlotFilling, asSaidIn answer: SpokenAnswer) -> SlotFilling {
+    var filling = filling
+    for (name, value) in filling.values {
+      guard case .string(let text) = value else { continue }
+      let words = Words(text).map(String.init)
+      guard let start = answer.words.firstPlace(of: words) else { continue }
+      filling.values[name] = .string(answer.quote(start..<(start + words.count)))
+    }
+    return filling
   }
 
   /// Returns the requested value and more, among words that are meaningless here: "two large tomato
@@ -33,7 +45,9 @@ extension DialogMachine {
   ) -> SlotFilling? {
     guard let asked = question.parameter?.name,
       let filling = slots(in: words, of: task, asked: question, maximumLeftOver: 4),
-      filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil
+      filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil,
+      // Words that belong to nothing may be the value that belongs to another one.
+      !filling.places.keys.contains(where: { $0 != asked && task.values[$0] != nil })
     else { return nil }
     return filling
   }
@@ -100,7 +114,7 @@ extension DialogMachine {
   /// Returns the values that words name, for any parameters of a task.
   mutating func slots(
     in words: [String], of task: DialogTask, asked question: OpenQuestion? = nil,
-    maximumLeftOver: Int = 0
+    maximumLeftOver: Int = 0, skipping meaningless: Set<String> = []
   ) -> SlotFilling? {
     let words = commandWords.withoutAfterthoughts(words)
     guard words.count <= SlotReader.maximumWords else { return nil }
@@ -110,16 +124,21 @@ extension DialogMachine {
     reader.isExact = configuration.isExact
     let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
       .first { $0.intent.id == task.intent.id }?.markers
-    for parameter in task.intent.parameters where parameter.type.element != .string {
+    for parameter in task.intent.parameters {
+      let isText = parameter.type.element == .string
+      if isText, parameter.type.isArray || parameter.hasOptions || parameter.resolvesText {
+        continue
+      }
       let isAsked = question?.parameter?.name == parameter.name
       let options =
         isAsked && question?.options.entries.isEmpty == false
         ? question?.options : options(known: parameter, of: task)
       reader.add(
         parameter, options: options ?? OptionList(), isAsked: isAsked,
-        markers: markers?[parameter.name] ?? [])
+        markers: markers?[parameter.name] ?? [], needsMarker: isText)
     }
     reader.skip(wordsOf: task.intent.title)
+    reader.skip(meaningless)
     for label in question?.confirmation?.acceptLabels ?? [] { reader.skip(wordsOf: label) }
     return reader.filling(of: words, maximumLeftOver: maximumLeftOver)
   }

@@ -232,4 +232,13 @@ extension SlotReader {
         }
     }
   }
+
+  /// Whether the word that introduces a text is within it instead of before it: in "lend Gatsby *to Bob*", the
+  /// person is not "Gatsby to Bob".
+  func introduces(_ range: Range<Int>, of words: [String], _ index: Int) -> Bool {
+    let markers = parameters[index].markers
+    guard !markers.isEmpty, range.lowerBound == 0 || !markers.contains(words[range.lowerBound - 1])
+    else { return false }
+    return range.dropLast().contains { markers.contains(words[$0]) }
+  }
 }

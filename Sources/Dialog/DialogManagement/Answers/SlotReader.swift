@@ -73,6 +73,8 @@ struct SlotReader {
     var markers: Set<String>
     /// Whether a locked device keeps the names of the values back, so that any words may be one.
     var hidesNames = false
+    /// Whether only words behind one of the markers are a value.
+    var needsMarker = false
     /// Whether any words are a value.
     var takesAnyWords: Bool {
       hidesNames || options.entries.isEmpty && descriptor.type.element == .string
@@ -123,9 +125,10 @@ struct SlotReader {
   /// - Parameters:
   ///   - markers: Words before a value that identify its parameter as this one.
   ///   - hidesNames: Whether any words may be the name of a value.
+  ///   - needsMarker: Whether only words behind one of the markers are a value.
   mutating func add(
     _ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool = false,
-    markers: Set<String> = [], hidesNames: Bool = false
+    markers: Set<String> = [], hidesNames: Bool = false, needsMarker: Bool = false
   ) {
     // A yes or a no in passing is not a value.
     guard descriptor.type.element != .boolean, parameters.count < Self.maximumParameters else {
@@ -137,7 +140,7 @@ struct SlotReader {
     parameters.append(
       Parameter(
         descriptor: descriptor, options: options, isAsked: isAsked, titleWords: words,
-        markers: markers, hidesNames: hidesNames))
+        markers: markers, hidesNames: hidesNames, needsMarker: needsMarker))
   }
 
   /// Allows words to occur anywhere without a meaning.
@@ -183,8 +186,12 @@ struct SlotReader {
       else { continue }
       let value = Array(rest.dropFirst(title.count).drop { commandWords.linkWords.contains($0) })
       let trimmed = commandWords.trim(value)
-      for words in [value, trimmed] {
-        if let reading = reading(words, of: index, isNamed: true) { return filling([reading]) }
+      // "The person is Bob", but not "person Bob", is certainly not a text of its own.
+      let isLinked = trimmed.count < rest.count - title.count
+      for said in parameter.needsMarker ? isLinked ? [trimmed] : [] : [value, trimmed] {
+        guard var reading = reading(said, of: index, isNamed: true) else { continue }
+        reading.start = words.firstPlace(of: said) ?? 0
+        return filling([reading])
       }
     }
     return nil
@@ -226,12 +233,18 @@ struct SlotReader {
       if length > 1, isIdle(span[0]) || isIdle(span[length - 1]) { continue }
       for index in parameters.indices {
         if length > Self.maximumSpan, !parameters[index].takesAnyWords { continue }
+        if parameters[index].needsMarker,
+          start == 0 || !parameters[index].markers.contains(words[start - 1])
+        {
+          continue
+        }
         if isRead(index, start..<(start + length), in: words) { continue }
         guard var reading = reading(span, of: index, isNamed: false) else { continue }
         reading.start = start
         reading.cost += cost(ofWordsBefore: words[..<start], for: index)
         if parameters[index].takesAnyWords,
           swallows(start..<(start + length), of: words, besides: index)
+            || introduces(start..<(start + length), of: words, index)
         {
           continue
         }
@@ -276,6 +289,8 @@ struct SlotReader {
         parameter: index, length: span.count, cost: cost + bonus, value: value, candidates: [])
     }
     if parameter.takesAnyWords {
+      // A pronoun stands for something else than itself.
+      if commandWords.references.contains(span) { return nil }
       return reading(.string(text), cost: Cost.freeText + Cost.freeWord * span.count)
     }
     // Of "45 minutes of yoga" the last words are not a part of the time.

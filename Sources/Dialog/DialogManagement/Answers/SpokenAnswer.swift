@@ -34,6 +34,11 @@ struct SpokenAnswer {
   /// Whether it is written as a question.
   var isQuestion: Bool { said.last { !$0.isWhitespace && !"”\"»“!".contains($0) } == "?" }
 
+  /// Whether a comma sets the first word apart, as in "no, Carl".
+  var breaksAfterFirstWord: Bool {
+    text.drop(while: { $0.isLetter || $0.isNumber || $0 == "'" }).first == ","
+  }
+
   /// Returns words as they were said, with their capitals and accents.
   func quote(_ range: Range<Int>) -> String {
     let tokens = Words(String(text.prefix(Self.wordLimit)))

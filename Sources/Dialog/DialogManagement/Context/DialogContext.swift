@@ -13,6 +13,8 @@ struct DialogContext: Sendable, Hashable {
     var title: String
     /// The app that the thing is of.
     var app: String
+    /// The title of the parameter whose value it was, if it was one: "person".
+    var kind: String?
     fileprivate var moment: Moment
   }
 
@@ -84,10 +86,12 @@ struct DialogContext: Sendable, Hashable {
   }
 
   /// Remembers a thing as the latest.
-  mutating func remember(_ value: IntentValue, title: String?, app: String) {
+  mutating func remember(
+    _ value: IntentValue, title: String?, app: String, kind: String? = nil
+  ) {
     guard let title, !title.isEmpty, title.count <= 200 else { return }
     memory.removeAll { $0.value.isSame(as: value) }
-    memory.append(Referent(value: value, title: title, app: app, moment: now))
+    memory.append(Referent(value: value, title: title, app: app, kind: kind, moment: now))
     if memory.count > Self.capacity { memory.removeFirst() }
   }
 

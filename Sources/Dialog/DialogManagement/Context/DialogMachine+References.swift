@@ -10,22 +10,25 @@ extension DialogMachine {
   /// Remembers the things that a task worked with and gave back.
   mutating func remember(_ task: DialogTask, _ completion: IntentCompletion) {
     for parameter in task.intent.parameters {
-      guard let value = task.values[parameter.name] else { continue }
-      remember(value, in: task.app)
+      // "Until tuesday" is never "her".
+      guard let value = task.values[parameter.name], !parameter.type.element.isDate else {
+        continue
+      }
+      remember(value, in: task.app, as: parameter.title)
     }
     if let value = completion.value { remember(value, in: task.app) }
     state.context.remember(task.asCommand, undo: completion.undo)
   }
 
-  private mutating func remember(_ value: IntentValue, in app: String) {
+  private mutating func remember(_ value: IntentValue, in app: String, as kind: String? = nil) {
     if case .array(let values) = value {
       // Of many things shown, no one is "it"; one alone is.
-      if values.count == 1 { return remember(values[0], in: app) }
+      if values.count == 1 { return remember(values[0], in: app, as: kind) }
       // After a list of nothing, "the first one" must not be a thing of the list before.
       state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
       return
     }
-    state.context.remember(value, title: title(of: value, in: app), app: app)
+    state.context.remember(value, title: title(of: value, in: app), app: app, kind: kind)
   }
 
   // MARK: - Answers
@@ -216,7 +219,7 @@ extension DialogMachine {
       switch referent.value {
       case .entity(let type, _): app?.entity(type)?.title
       case .enumCase(let type, _): app?.enumeration(type)?.title
-      default: nil
+      default: referent.kind
       }
     return Words(title ?? "").contains { commandWords.areAlike(String($0), word) }
   }
@@ -229,8 +232,13 @@ extension IntentMatch {
     var candidate = self
     for index in slots.indices {
       let values = [slots[index].value] + slots[index].alternatives.map(\.value)
-      if let value = values.first(where: { $0.isAlone(value) }) {
-        candidate.slots[index].value = value
+      if let taken = values.first(where: { $0.isAlone(value) }) {
+        // A text is taken with its own capitals.
+        if case .string = taken {
+          candidate.slots[index].value = value
+        } else {
+          candidate.slots[index].value = taken
+        }
         candidate.slots[index].alternatives = []
         return candidate
       }
@@ -262,6 +270,9 @@ extension IntentValue {
   /// Whether this is a value, or a list of nothing else.
   fileprivate func isAlone(_ value: IntentValue) -> Bool {
     if case .array(let values) = self, values.count == 1 { return values[0].isSame(as: value) }
+    if case .string(let text) = self, case .string(let other) = value {
+      return Words(text).elementsEqual(Words(other))
+    }
     return isSame(as: value)
   }
 }

@@ -57,7 +57,7 @@ extension DialogMachine {
       return
     }
     if repair(question, answer) || decideToLeave(question, answer) || correct(question, answer)
-      || refer(question, answer)
+      || refer(question, answer) || answerBesideText(question, answer, utterance)
     {
       return
     }

@@ -14,7 +14,8 @@ extension DialogMachine {
   }
 
   /// Whether the app's first question in a run only repeats the one that was just affirmed: it has
-  /// the same values, and says nothing that the person has not heard.
+  /// the same values, and says nothing that the person has not heard, other than that it cannot be
+  /// undone, which is why the person was asked.
   func asksAgain(_ request: ConfirmationRequest, of task: DialogTask) -> Bool {
     guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
       return false
@@ -24,7 +25,14 @@ extension DialogMachine {
       .flatMap { Words($0).map(String.init) }
     let asked = Words(String((words(request.dialog) ?? "").prefix(500))).map(String.init)
     let grammar = commandWords.assent
-    return asked.allSatisfy { word in
+    var rest: [String] = []
+    var position = 0
+    while position < asked.count {
+      let warning = grammar.warnings.length(in: asked.map(grammar.folded), at: position)
+      if warning == 0 { rest.append(asked[position]) }
+      position += max(1, warning)
+    }
+    return rest.allSatisfy { word in
       heard.contains { commandWords.areAlike($0, word) }
         || heard.contains { grammar.isSameAction(word, as: $0) }
         || commandWords.isStructure(word) || grammar.questionWords.contains(word)

@@ -1,4 +1,5 @@
 import IntentMetadata
+import TextNormalization
 
 /// Correction: "no, I meant the large one" changes values that were given before.
 extension DialogMachine {
@@ -10,7 +11,9 @@ extension DialogMachine {
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
     let words = commandWords.withoutHesitations(answer.words)
-    let marked = prefixes.remainder(of: words)
+    let marked =
+      prefixes.remainder(of: words) ?? insteadOfKnown(words, of: task)
+      ?? (answer.breaksAfterFirstWord ? behindNo(words) : nil)
     guard let rest = marked ?? valueInPlaceOfAssent(question, words) else { return false }
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
@@ -25,7 +28,13 @@ extension DialogMachine {
         if marked != nil { open(question, for: task) }
         return marked != nil
       }
-      fill(filling, of: task, answering: question)
+      fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
+      return true
+    }
+    if marked != nil || startsWithNo(words, question),
+      let filling = textChange(rest, of: task, question)
+    {
+      fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true
     }
     // What cannot be read as a change is not a no either.
@@ -46,7 +55,7 @@ extension DialogMachine {
       let filling = lessLikely(rest, of: deed.task) ?? slots(in: rest, of: deed.task),
       !filling.isEmpty
     else { return false }
-    let changed = deed.task.filled(with: filling)
+    let changed = deed.task.filled(with: withTexts(filling, asSaidIn: answer))
     let titles =
       filling.values.keys.sorted().compactMap { name in
         changed.values[name].flatMap { title(of: $0, in: changed.app) }
@@ -81,6 +90,44 @@ extension DialogMachine {
     }
     // The answer to the question itself is read with all that the question knows.
     return filling.values[asked] != nil || filling.undecided[asked] != nil ? nil : filling
+  }
+
+  /// Returns the text of the last answer but this one, as words correct it: "no, Carl" after "Bob". Only
+  /// a few words that can be nothing else are a text.
+  private mutating func textChange(
+    _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> SlotFilling? {
+    let texts = task.intent.parameters.filter { parameter in
+      parameter.type == .string && !parameter.hasOptions && !parameter.resolvesText
+        && task.values[parameter.name] != nil
+    }
+    guard !texts.isEmpty, words.count <= 4,
+      let text = texts.first(where: { $0.name == task.answered.last })
+        ?? (texts.count == 1 ? texts.first : nil),
+      commandWords.command(words) == nil,
+      !words.contains(where: { word in
+        commandWords.functionWords.contains(word) || commandWords.negations.contains(word)
+          || commandWords.assent.isPart(word) || commandWords.assent.questionWords.contains(word)
+          || commandWords.verbs.contains { $0.contains(word) }
+      }),
+      question.takesFreeText || question.takesYesOrNo
+        || reader(for: question).reading(of: SpokenAnswer(words.joined(separator: " "))) == .none
+    else { return nil }
+    return SlotFilling(values: [text.name: .string(words.joined(separator: " "))])
+  }
+
+  /// Returns the words after a denied value: "Carl" in "not Bob, Carl".
+  private func insteadOfKnown(_ words: [String], of task: DialogTask) -> [String]? {
+    guard let first = words.first, commandWords.negations.contains(first) else { return nil }
+    let rest = Array(words.dropFirst())
+    for value in task.values.values {
+      let title = Words(String((title(of: value, in: task.app) ?? "").prefix(100)))
+        .map(String.init)
+      if !title.isEmpty, rest.count > title.count, rest.starts(with: title) {
+        return Array(rest.dropFirst(title.count).drop(while: isIdleLink))
+      }
+    }
+    return nil
   }
 
   /// Whether a task has all these values already.
