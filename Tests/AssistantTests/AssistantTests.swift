@@ -198,7 +198,7 @@ import Testing
     #expect(events == [.cancelled(intent: "Menu"), .say("OK, cancelled.")])
     #expect(await first == ["matched Menu"])
     for await event in await assistant.cancel() {
-      #expect(event == .say("There is nothing to cancel."))
+      #expect(event == .say("There isn't anything for me to stop."))
     }
   }
 

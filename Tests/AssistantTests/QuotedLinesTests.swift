@@ -294,6 +294,29 @@ import Testing
   @Test("4: all that was said, or a question", arguments: allThatWasSaid)
   func all(row: Row) async throws { try await Self.check(row) }
 
+  private static let pay = "pay anna berger 25 dollars"
+
+  static let putOffOrTakenBack: [Row] =
+    ["unfreeze it later", "freeze it tomorrow", "freeze it on friday", "freeze that later"].map {
+      Row("Bank", "freeze my credit card", $0)
+    }
+    + ["pay later", "pay it later", "pay tomorrow"].map { Row("Bank", pay + "|" + $0, "yes") }
+    + [
+      Row("Tasks", "add buy milk to groceries", "complete it tomorrow"),
+      Row("Tasks", "delete buy milk", "delete it later"),
+      Row("Tasks", "delete buy milk|delete it later", "yes"),
+      Row("SoupChef", "order two gazpachos", "order a gazpacho"),
+      Row("SoupChef", "order one gazpacho", "order a gazpacho", ["OrderSoup"]),
+      Row("SoupChef", "order tomato soup|cancel both", "yes"),
+      Row("SoupChef", "order tomato soup|stop both", "yes"),
+      Row("Workouts", "start running|stop running", "yes"),
+      Row("Workouts", "start running|stop the run", "yes"),
+      Row("Workouts", "start running", "stop it", says: "anything"),
+    ]
+
+  @Test("What puts off or takes back does nothing", arguments: putOffOrTakenBack)
+  func putOff(row: Row) async throws { try await Self.check(row) }
+
   static let smallTalk: [Row] =
     ["hello", "thank you", "sorry", "oops", "good morning"].map {
       Row("SoupChef", "order soup", $0, says: "Which soup would you like?")

@@ -33,7 +33,7 @@ import Testing
       Self.question + "\n> yes\n! DeleteTask task=4\n< done Gone.\n+ DeleteTask\n. Gone.",
       apps: Self.apps())
     Scenario.expect(
-      Self.question + "\n> no\nx DeleteTask\n. OK, cancelled.", apps: Self.apps())
+      Self.question + "\n> no\nx DeleteTask\n. OK, I won't do “Delete Task”.", apps: Self.apps())
   }
 
   @Test func `a correction is confirmed anew`() {

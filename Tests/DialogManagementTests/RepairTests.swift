@@ -124,7 +124,7 @@ import Testing
       - sing a song
       . I did not understand “sing a song”. Say “help” to hear what you can say.
       > cancel
-      . There is nothing to cancel.
+      . There isn't anything for me to stop.
       > stop
       = Menu
       ! Menu

@@ -82,7 +82,7 @@ import Testing
     "sweep kitchne", "press sweep kitchne", "press sweep", "the first button", "press 1",
   ])
   func `a button that destroys something is asked about unless it is named in full`(words: String) {
-    destroy("> \(words)\n? Sweep Up?\n> no\nx Sweep\n. OK, cancelled.")
+    destroy("> \(words)\n? Sweep Up?\n> no\nx Sweep\n. OK, I won't do “Sweep Up”.")
     destroy("> \(words)\n? Sweep Up?\n> yes\n! Sweep")
   }
 

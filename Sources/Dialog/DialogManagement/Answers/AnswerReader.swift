@@ -94,6 +94,9 @@ struct AnswerReader {
     assentReader.assent(of: answer)
   }
 
+  /// Whether all words of an answer put off what is asked about: “pay it later”.
+  func delays(_ answer: SpokenAnswer) -> Bool { assentReader.delays(answer) }
+
   /// Returns an answer's words without a leading yes or no and courtesies, or all of them if
   /// nothing else is left.
   func withoutAssent(_ words: [String]) -> [String] {

@@ -52,6 +52,8 @@ struct AssentGrammar: Sendable, Hashable {
   let questionWords: Set<String>
   /// Words that may precede a repeated name, or be omitted there: "the", "my".
   let articles: Set<String>
+  /// The articles that count what they precede as one: "a".
+  let oneArticles: Set<String>
   /// Words that belong to a verb although they are separate from it: "off".
   let particles: Set<String>
   /// The groups of interchangeable verbs, by the stems of the verbs in them.
@@ -82,6 +84,7 @@ struct AssentGrammar: Sendable, Hashable {
     warnings = PhrasePrefixes(try file.assent("warnings").map { $0.map { Self.folded($0, pairs) } })
     questionWords = Set(try file.assent("questionWords").joined())
     articles = Set(try file.assent("articles").joined())
+    oneArticles = Set(try file.assent("one").joined())
     particles = Set(try file.assent("particles").joined())
     let endings = try file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
     verbEndings = endings

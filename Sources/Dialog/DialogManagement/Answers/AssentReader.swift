@@ -85,9 +85,20 @@ struct AssentReader {
       if !named.classes.contains(.no) { cut = named }
     }
     if cut.missed.isEmpty, !cut.classes.contains(.never) {
-      return covered(cut.classes, answer.isQuestion)
+      let assent = covered(cut.classes, answer.isQuestion)
+      // “Order a gazpacho” changes “Order 2 Gazpacho?”.
+      return assent == .yes && question.says(otherCountThan: joined, grammar) ? .other : assent
     }
     return uncovered(folded, accented, answer.isQuestion)
+  }
+
+  /// Whether chunks that cover an answer put off what is asked about.
+  func delays(_ answer: SpokenAnswer) -> Bool {
+    let words = answer.words
+    guard !words.isEmpty, words.count <= Self.maximumWords else { return false }
+    let folded = question.rejoined(words.map(grammar.folded), grammar)
+    let cut = bestCut(of: folded, grammar.accentedWords(in: answer.text))
+    return cut.missed.isEmpty && covered(cut.classes, answer.isQuestion) == .later
   }
 
   /// Returns yes or no if all words together mean it, or else that it is something else.

@@ -157,6 +157,14 @@ struct QuestionWords {
     return nil
   }
 
+  /// Whether an answer counts what it names as one, with an article, and the question has a larger number.
+  func says(otherCountThan answer: [String], _ grammar: AssentGrammar) -> Bool {
+    guard amounts.contains(where: { ($0.magnitude ?? 0) > 1 }) else { return false }
+    return answer.indices.dropLast().contains { place in
+      grammar.oneArticles.contains(answer[place]) && grammar.chunks(at: place, in: answer).isEmpty
+    }
+  }
+
   /// Returns an answer with separated verbs joined as in the question: "schalte es aus" repeats
   /// "ausschalten".
   func rejoined(_ answer: [String], _ grammar: AssentGrammar) -> [String] {

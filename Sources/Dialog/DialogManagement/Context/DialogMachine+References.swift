@@ -193,7 +193,10 @@ extension DialogMachine {
       // The name must have become the value itself: of another type it would mean another thing.
       let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
       guard !fitting.isEmpty else { continue }
-      guard position == 0, resolution.isAnyOfList else { return start(fitting) }
+      if isForAnotherTime(fitting) { return }
+      guard position == 0, resolution.isAnyOfList else {
+        return start(fitting.map { doubted($0, heardWith: resolution.utterance.confidence) })
+      }
       // Any thing of the list could be meant, so the person is asked.
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })

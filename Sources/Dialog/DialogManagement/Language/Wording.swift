@@ -30,7 +30,7 @@ public struct Wording: Sendable, Hashable {
     case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
-    case stillBusy, working, stopped, startingOver, goingBack, stayed, finishFirst, nowNext
+    case stillBusy, working, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, notMeant, waiting
     case statusIdle, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore

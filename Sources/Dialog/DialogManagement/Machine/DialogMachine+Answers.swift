@@ -42,6 +42,12 @@ extension DialogMachine {
     if let reading = reader.labelled(answer) {
       return apply(reading, to: question, heard: answer, utterance)
     }
+    // “Pay later” delays what is asked about, whatever else “later” sounds like.
+    if question.takesYesOrNo, utterance.candidates.allSatisfy(\.isForgiven),
+      reader.delays(answer)
+    {
+      return leaveForLater(question)
+    }
     // "OK, thanks" is a yes before it is polite.
     if question.snippet != nil, answer.command(in: commandWords) == nil,
       press(answer, utterance, isWhole: reader.reading(of: answer) != .none)
@@ -231,7 +237,12 @@ extension DialogMachine {
         ask(for: parameter, of: task)
       }
     case .perform(let invocation):
-      guard isYes, var task else { return cancel() }
+      guard isYes, var task else {
+        // “OK, cancelled” to “Cancel the timer?” would sound as if that had been done.
+        let title = taskTitle
+        abandon()
+        return say(.refusedNegated, ["intent": title])
+      }
       task.affirmed = DialogTask.Affirmation(invocation: invocation, words: question.words)
       advance(task)
     case .mentioned(let position, let asked):

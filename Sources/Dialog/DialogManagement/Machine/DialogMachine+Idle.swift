@@ -29,8 +29,7 @@ extension DialogMachine {
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
     case _ where !utterance.candidates.isEmpty: return understand(utterance)
-    case .cancel, .some(.none): return say(.nothingToCancel)
-    case .stop: return say(.stopped)
+    case .cancel, .stop, .some(.none): return say(.nothingToCancel)
     case .startOver: return say(.nothingToStartOver)
     case .goBack: return say(.nothingToGoBack)
     case .more, .options: return sayExamples()
@@ -68,7 +67,7 @@ extension DialogMachine {
 
   /// Returns a command that needs confirmation because it was recognized with less confidence than
   /// its effect requires.
-  private func doubted(_ candidate: IntentMatch, heardWith confidence: Double) -> IntentMatch {
+  func doubted(_ candidate: IntentMatch, heardWith confidence: Double) -> IntentMatch {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let limit =
       cannotBeTakenBack(intent)

@@ -74,8 +74,9 @@ extension DialogMachine {
   private func behindNo(_ words: [String]) -> [String]? {
     let reader = AssentReader(
       request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+    // “Cancel the timer” corrects no timer.
     guard reader.wholeAssent(of: words) == .other, let first = words.first,
-      reader.wholeAssent(of: [first]) == .no
+      reader.wholeAssent(of: [first]) == .no, commandWords.command([first]) == nil
     else { return nil }
     return Array(words.dropFirst())
   }
