@@ -252,6 +252,8 @@ import Testing
     Row("SoupChef", "", "order a couple of gazpachos", says: "Order 2 medium Gazpacho?"),
     Row("SoupChef", "", "order half a dozen gazpachos", says: "Order 6 medium Gazpacho?"),
     Row("SoupChef", "", "order tomato bisque", says: "Roasted Tomato Bisque"),
+    Row("TravelTracking", "", "show me mount everest", says: "?"),
+    Row("TravelTracking", "", "show me mount fuij", ["OpenLandmark"]),
     Row(
       "TravelTracking", "plan a trip called Winter Sun for five days", "show the trip Winter Sun",
       ["ShowTrip"]),

@@ -24,8 +24,9 @@ extension DialogMachine {
     return result
   }
 
-  /// Returns whether words are a part of the names of values or have more words than these: neither
-  /// the name of one, nor one misspelled.
+  /// Returns whether words are a part of the names of values, have more words than these, or share only
+  /// some with them, as "Mount Everest" does with "Mount Fuji": neither the name of one, nor one
+  /// misspelled.
   private func isUnsure(_ said: [String], among values: [IntentValue]) -> Bool {
     let said = said.filter { !commandWords.isStructure($0) }
     guard !said.isEmpty else { return false }
@@ -33,9 +34,18 @@ extension DialogMachine {
     guard !names.contains(where: { isName($0, said) }) else { return false }
     return names.contains { name in
       let name = name.filter { !commandWords.isStructure($0) }
-      return name.count != said.count
-        && (isPart(said, of: name) || !name.isEmpty && isPart(name, of: said))
+      guard name.count == said.count else {
+        return isPart(said, of: name) || !name.isEmpty && isPart(name, of: said)
+      }
+      let shared = said.filter { isPart([$0], of: name) }
+      return !shared.isEmpty && shared.count < said.count && !isMisspelled(said, name)
     }
+  }
+
+  private func isMisspelled(_ said: [String], _ name: [String]) -> Bool {
+    var corrector = WordCorrector(commandWords)
+    corrector.add(likely: name)
+    return corrector.corrected(said).map { isPart($0, of: name) } == true
   }
 
   private func isPart(_ words: [String], of others: [String]) -> Bool {
