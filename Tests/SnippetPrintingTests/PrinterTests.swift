@@ -54,7 +54,7 @@ import TextNormalization
     #expect(!drawn.contains("stripes"))
     let page = HTMLSnippetPrinter().page(title: "Soup", [("", snippet)])
     #expect(page.contains("aria-label=\"tomato soup\"") && page.contains("A bowl of soup"))
-    #expect(!page.contains("aria-label=\"\"") && !page.contains("src=") && !page.contains("href=\"file"))
+    for part in ["aria-label=\"\"", "src=", "href=\"file"] { #expect(!page.contains(part)) }
     let reader = SpokenSnippet(words: .init(on: "on", off: "off", more: "and {count} more"))
     #expect(reader.text(of: snippet) == "A bowl of soup.")
   }

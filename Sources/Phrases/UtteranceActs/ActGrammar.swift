@@ -59,7 +59,7 @@ struct ActGrammar: Sendable {
   /// Optional words in a question about a state: “still”.
   let stills: Set<String>
   /// Wordings of questions, with equivalent ones.
-  let rewrites: Rewrites
+  let rewrites: [Rewrite]
   /// Colloquial words, with their written forms: “hab” and “habe”.
   let spellings: [String: String]
 
@@ -159,7 +159,7 @@ struct ActGrammar: Sendable {
   }
 
   /// Reads pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”.
-  static func rewrites(_ text: String) throws(ActLanguageError) -> Rewrites {
+  static func rewrites(_ text: String) throws(ActLanguageError) -> [Rewrite] {
     var rewrites: [Rewrite] = []
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: "=>").map { side in
@@ -174,7 +174,7 @@ struct ActGrammar: Sendable {
       }
       rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
     }
-    return Rewrites(rewrites)
+    return rewrites
   }
 
   /// Returns the grammar with additional verbs: those among some words that phrases have and the
@@ -225,36 +225,14 @@ struct ActGrammar: Sendable {
   }
 }
 
-extension ActGrammar {
-  /// Rewrites, found by the first word that was said.
-  struct Rewrites: Sendable {
-    private let rewrites: [Rewrite]
-    /// The numbers of the rewrites that may begin with a word, in their order.
-    private let byFirstWord: [String: [Int]]
-    /// The numbers of those that begin with any words.
-    private let open: [Int]
-
-    init(_ rewrites: [Rewrite]) {
-      self.rewrites = rewrites
-      let open = rewrites.indices.filter { rewrites[$0].said[0] == ActGrammar.anyWords }
-      self.open = open
-      byFirstWord = Dictionary(
-        grouping: rewrites.indices.filter { rewrites[$0].said[0] != ActGrammar.anyWords },
-        by: { rewrites[$0].said[0] }
-      ).mapValues { ($0 + open).sorted() }
-    }
-
-    /// Returns the rewrites that may fit some words, because these contain their first and last
-    /// words.
-    func fitting(_ words: [String]) -> [Rewrite] {
-      guard let first = words.first else { return [] }
-      return (byFirstWord[first] ?? open).compactMap { number in
-        let said = rewrites[number].said
-        guard said.count <= words.count + 2,
-          said.last == words.last || said.last == ActGrammar.anyWords
-        else { return nil }
-        return rewrites[number]
-      }
+extension Sequence<ActGrammar.Rewrite> {
+  /// Returns the rewrites that may fit some words, because these contain their first and last
+  /// words.
+  func fitting(_ words: [String]) -> [ActGrammar.Rewrite] {
+    filter { rewrite in
+      rewrite.said.count <= words.count + 2
+        && (rewrite.said[0] == words.first || rewrite.said[0] == ActGrammar.anyWords)
+        && (rewrite.said.last == words.last || rewrite.said.last == ActGrammar.anyWords)
     }
   }
 }

@@ -123,9 +123,9 @@ final class ActLanguage: Sendable {
   /// Verbs for actions that are never performed on a guess: “pay”, “unlock”, “delete”.
   let weighty: Set<String>
   /// Wordings of questions, with equivalent ones, in a language without a grammar of its own.
-  let rewrites: ActGrammar.Rewrites
+  let rewrites: [ActGrammar.Rewrite]
   /// Wordings of commands, with equivalent ones: “give ... a call” and “call ...”.
-  let commandRewrites: ActGrammar.Rewrites
+  let commandRewrites: [ActGrammar.Rewrite]
   /// Words for the speaker and others, with their singulars: “our” and “my”.
   let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.

@@ -369,7 +369,7 @@ extension ActReader {
 
   /// Returns equivalent wordings, using some rewrites.
   func rewritten(
-    _ question: [(String, Int)], _ rewrites: ActGrammar.Rewrites
+    _ question: [(String, Int)], _ rewrites: [ActGrammar.Rewrite]
   ) -> [[(String, Int)]] {
     guard let first = question.first else { return [] }
     return rewrites.fitting(question.map(\.0)).compactMap { rewrite in

@@ -62,40 +62,17 @@ struct ChunkIndex: Sendable {
     var label: Label
   }
 
-  /// A word that leads from one node to another.
-  private struct Step: Sendable {
-    var word: Int32
-    var target: Int32
-    /// The next step of the same list, or -1.
-    var next: Int32 = -1
-  }
-
-  /// The steps from a node, in the order in which they were added.
-  private struct StepList: Sendable {
-    var first: Int32 = -1
-    var last: Int32 = -1
-  }
-
   private struct Node: Sendable {
-    var steps = StepList()
+    var next: [String: [Int32]] = [:]
     var label: Label?
     var isReason = false
   }
   private var nodes = [Node()]
-  private var steps: [Step] = []
-  /// The steps from the first node, by their words: it has too many for one list.
-  private var starts: [StepList] = []
-  /// The words of all wordings, and their numbers.
-  private var vocabulary: [String] = []
-  private var numbers: [String: Int32] = [:]
   /// The accents that distinguish words.
   var accents = Accents()
   /// Adverbs and courtesies that may stand between the words of any wording: “really” in “I really
   /// want to”.
-  var adverbs: Set<String> = [] {
-    didSet { adverbNumbers = Set(adverbs.map { number(of: $0) }) }
-  }
-  private var adverbNumbers: Set<Int32> = []
+  var adverbs: Set<String> = []
   /// The maximum number of them in a wording.
   private static let maximumAdverbs = 2
 
@@ -125,7 +102,7 @@ struct ChunkIndex: Sendable {
       for word in accents.words(of: text) {
         nodes.append(Node())
         let node = nodes.count - 1
-        for start in ends { addStep(from: start, to: node, word) }
+        for start in ends { nodes[start].next[word, default: []].append(Int32(node)) }
         ends = [node]
       }
       return ends
@@ -143,57 +120,12 @@ struct ChunkIndex: Sendable {
     }
   }
 
-  /// Returns the number of a word, which is a new one if no wording has had the word so far.
-  private mutating func number(of word: String) -> Int32 {
-    if let number = numbers[word] { return number }
-    let number = Int32(vocabulary.count)
-    numbers[word] = number
-    vocabulary.append(word)
-    starts.append(StepList())
-    return number
-  }
-
-  private mutating func addStep(from start: Int, to target: Int, _ word: String) {
-    let word = number(of: word)
-    let step = Int32(steps.count)
-    steps.append(Step(word: word, target: Int32(target)))
-    func extend(_ list: inout StepList) {
-      if list.last >= 0 { steps[Int(list.last)].next = step } else { list.first = step }
-      list.last = step
-    }
-    if start == 0 { extend(&starts[Int(word)]) } else { extend(&nodes[start].steps) }
-  }
-
-  /// The words of an utterance by their numbers, with -1 for those in no wording.
-  private struct Utterance {
-    /// The numbers of the words, of which the first is at ``start``.
-    var words: [Int32]
-    var start: Int
-    /// The positions of numbers.
-    var numbers: Set<Int>
-
-    var end: Int { start + words.count }
-    func word(at position: Int) -> Int32 { words[position - start] }
-  }
-
-  private func utterance(_ words: ArraySlice<String>, _ numbers: Set<Int>) -> Utterance {
-    Utterance(
-      words: words.map { self.numbers[$0] ?? -1 }, start: words.startIndex, numbers: numbers)
-  }
-
   /// Returns the longest wording at a position, and its length.
   ///
   /// A wording may be several kinds of frame at once; frames take precedence over cues.
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
-    // Most words begin no wording.
-    guard start < words.endIndex, self.numbers[words[start]] != nil || numbers.contains(start)
-    else { return nil }
-    return longest(at: start, in: utterance(words[start...], numbers))
-  }
-
-  private func longest(at start: Int, in utterance: Utterance) -> (Label, Int)? {
     var found: (label: Label, length: Int)?
-    walk(from: 0, at: start, in: utterance, skips: Self.maximumAdverbs) { node, end in
+    walk(from: 0, at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end in
       guard let label = nodes[node].label, end - start >= found?.length ?? 1 else { return }
       if let known = found, known.length == end - start {
         found = (known.label.joined(with: label), known.length)
@@ -210,12 +142,12 @@ struct ChunkIndex: Sendable {
     func number(_ node: Int) -> Int { node == 0 ? 0 : base + node }
     for (place, node) in nodes.enumerated() {
       if node.label != nil || node.isReason { graph.ends.insert(number(place)) }
-      let lists = place == 0 ? starts : [node.steps]
-      let ways = lists.flatMap(steps(in:)).map { (vocabulary[Int($0.word)], $0.target) }
-      for (word, target) in ways.sorted(by: { $0 < $1 }) {
-        graph.steps.append(
-          .init(
-            from: number(place), to: number(Int(target)), word: word == Self.number ? nil : word))
+      for (word, targets) in node.next.sorted(by: { $0.key < $1.key }) {
+        for target in targets {
+          graph.steps.append(
+            .init(
+              from: number(place), to: number(Int(target)), word: word == Self.number ? nil : word))
+        }
       }
     }
     graph.nodeCount += nodes.count - 1
@@ -224,55 +156,33 @@ struct ChunkIndex: Sendable {
   /// Returns the length of the beginning of a reason, or `nil` if the words do not begin one.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     var length: Int?
-    walk(from: 0, at: words.startIndex, in: utterance(words, [])) { node, end in
+    walk(from: 0, at: words.startIndex, in: words, []) { node, end in
       if nodes[node].isReason { length = max(length ?? 0, end - words.startIndex) }
     }
     return length
   }
 
-  private func steps(in list: StepList) -> [Step] {
-    Array(
-      sequence(first: list.first) { steps[Int($0)].next }.prefix { $0 >= 0 }.map { steps[Int($0)] })
-  }
-
-  /// Calls a closure with each node that the words from a position on lead to, and the position
-  /// behind them.
   private func walk(
-    from node: Int, at position: Int, in utterance: Utterance, skips: Int = 0,
-    _ visit: (Int, Int) -> Void
+    from node: Int, at position: Int, in words: ArraySlice<String>, _ numbers: Set<Int>,
+    skips: Int = 0, _ visit: (Int, Int) -> Void
   ) {
-    guard position < utterance.end else { return }
-    let word = utterance.word(at: position)
-    if word >= 0 {
-      forEachStep(from: node, word) { next in
-        visit(next, position + 1)
-        walk(from: next, at: position + 1, in: utterance, skips: skips, visit)
-      }
-      if skips > 0, node > 0, adverbNumbers.contains(word) {
-        walk(from: node, at: position + 1, in: utterance, skips: skips - 1, visit)
-      }
+    guard position < words.endIndex else { return }
+    for next in nodes[node].next[words[position]] ?? [] {
+      visit(Int(next), position + 1)
+      walk(from: Int(next), at: position + 1, in: words, numbers, skips: skips, visit)
     }
-    guard !utterance.numbers.isEmpty, utterance.numbers.contains(position),
-      let number = numbers[Self.number]
-    else { return }
-    forEachStep(from: node, number) { next in
+    if skips > 0, node > 0, adverbs.contains(words[position]) {
+      walk(from: node, at: position + 1, in: words, numbers, skips: skips - 1, visit)
+    }
+    guard numbers.contains(position) else { return }
+    for next in nodes[node].next[Self.number] ?? [] {
       // “Seven thirty”, “twenty five”.
       var end = position
-      while end < min(utterance.end, position + 3), utterance.numbers.contains(end) {
+      while end < min(words.endIndex, position + 3), numbers.contains(end) {
         end += 1
-        visit(next, end)
-        walk(from: next, at: end, in: utterance, skips: skips, visit)
+        visit(Int(next), end)
+        walk(from: Int(next), at: end, in: words, numbers, skips: skips, visit)
       }
-    }
-  }
-
-  @inline(__always)
-  private func forEachStep(from node: Int, _ word: Int32, _ body: (Int) -> Void) {
-    var next = node == 0 ? starts[Int(word)].first : nodes[node].steps.first
-    while next >= 0 {
-      let step = steps[Int(next)]
-      if step.word == word { body(Int(step.target)) }
-      next = step.next
     }
   }
 
@@ -281,10 +191,9 @@ struct ChunkIndex: Sendable {
     _ words: ArraySlice<String>, determiners: Set<String>, numbers: Set<Int>
   ) -> [Chunk] {
     var chunks: [Chunk] = []
-    let utterance = utterance(words, numbers)
     var position = words.startIndex
     while position < words.endIndex {
-      if let (label, length) = longest(at: position, in: utterance) {
+      if let (label, length) = longest(at: position, in: words, numbers: numbers) {
         chunks.append(Chunk(words: position..<position + length, label: label))
         position += length
       } else {
