@@ -2,14 +2,15 @@
 """Measures how many files of public projects that import App Intents compile.
 
     scripts/check-macros --keep FOLDER
-    Benchmarks/compiling/siblings.py .build/debug FOLDER/libAppIntentsMacros.so PROJECTS [--errors]
+    Benchmarks/compiling/siblings.py .build/debug FOLDER/libAppIntentsMacros.so PROJECTS [--schemas] [--errors]
 
 PROJECTS has a folder for each project. Each file that imports App Intents is type-checked together with the files
 of its project that it needs: starting with the file alone, those that declare what the compiler misses are added,
 the nearest in the tree first, for up to seven rounds and 30 files. Imports of modules that are not there count as
 imports of Foundation, so a file also compiles if it merely imports such a module. Of files with one name in a
 project, the first counts. Up to 40 files of a project are taken, in an order drawn with a fixed seed. Prints for each project how
-many files compile, and how many have no error of their own; with --errors also the most frequent errors.
+many files compile, and how many have no error of their own; with --errors also the most frequent errors. With --schemas only files with
+a type that conforms to an assistant schema count.
 """
 
 import collections
@@ -31,6 +32,7 @@ IMPORT = re.compile(
 DECLARATION = re.compile(
     r"^\s{0,8}(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|private|fileprivate|final|indirect|nonisolated|package|dynamic"
     r"|@MainActor)\s+)*(struct|class|enum|protocol|actor|typealias|func|let|var|extension)\s+([A-Za-z_]\w*)", re.M)
+CONFORMING = re.compile(r"^\s*@(?:App|Assistant)(?:Intent|Entity|Enum)\(schema:", re.M)
 MEMBER = re.compile(r"\b(?:func|var|let|case)\s+([A-Za-z_]\w*)")
 ERROR = re.compile(r"^(/[^:]+):(\d+):\d+: error: (.*)$", re.M)
 MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '(\w+)' in|'any (\w+)'")
@@ -54,8 +56,8 @@ class Project:
         self.options = ["-default-isolation", "MainActor"] if any(
             "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor" in text for text in settings) else []
 
-    def wanted(self):
-        unique = {path.name: path for path in reversed(self.texts) if WANTED.search(self.texts[path])}
+    def wanted(self, pattern):
+        unique = {path.name: path for path in reversed(self.texts) if pattern.search(self.texts[path])}
         files = sorted(unique.values())
         random.Random(7).shuffle(files)
         return sorted(files[:MOST_OF_A_PROJECT])
@@ -131,12 +133,13 @@ def measured(compiler, project, path):
 
 def main():
     built, plugin, projects = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
+    pattern = CONFORMING if "--schemas" in sys.argv[4:] else WANTED
     total, compiled, clean, messages = 0, 0, 0, collections.Counter()
     with tempfile.TemporaryDirectory() as name:
         compiler = Compiler(built, plugin, pathlib.Path(name))
         for folder in sorted(path for path in projects.iterdir() if path.is_dir()):
             project = Project(folder)
-            results = [measured(compiler, project, path) for path in project.wanted()]
+            results = [measured(compiler, project, path) for path in project.wanted(pattern)]
             good = sum(not errors for errors in results)
             own = sum(all(place != 0 for place, _ in errors) for errors in results)
             print(f"{folder.name}: {good} of {len(results)} compile, {own} have no error of their own", flush=True)

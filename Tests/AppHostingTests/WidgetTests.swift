@@ -67,9 +67,80 @@ private struct BrokenControl: ControlWidget {
   }
 }
 
+/// A setting that is of one of two types, as `@UnionValue` writes it.
+private enum Mark: AppUnionValue {
+  case name(String)
+  case number(Int)
+
+  enum Cases: String, CaseIterable, Sendable { case name, number }
+  static var _cases: [_UnionCase<Self>] {
+    [
+      _UnionCase(String.self, named: "name") { .name($0) },
+      _UnionCase(Int.self, named: "number") { .number($0) },
+    ]
+  }
+  var _member: any _IntentValue {
+    switch self {
+    case .name(let value): value
+    case .number(let value): value
+    }
+  }
+  var words: String {
+    switch self {
+    case .name(let name): "named \(name)"
+    case .number(let number): "number \(number)"
+    }
+  }
+}
+
+private struct MarkSettings: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Mark"
+  @Parameter(title: "Mark") var mark: Mark?
+}
+
+private struct MarkProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> Tick { Tick(date: .now, name: "placeholder") }
+  func snapshot(for configuration: MarkSettings, in context: Context) async -> Tick {
+    Tick(date: .now, name: configuration.mark?.words ?? "no mark")
+  }
+  func timeline(for configuration: MarkSettings, in context: Context) async -> Timeline<Tick> {
+    Timeline(entries: [await snapshot(for: configuration, in: context)], policy: .never)
+  }
+}
+
+private struct MarkWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "mark", intent: MarkSettings.self, provider: MarkProvider()) {
+      Text($0.name)
+    }
+  }
+}
+
+private struct MarkSwitch: ControlConfigurationIntent {
+  static let title: LocalizedStringResource = "Mark Switch"
+  @Parameter(title: "Mark") var mark: Mark?
+}
+
+private struct MarkSwitchProvider: AppIntentControlValueProvider {
+  func previewValue(configuration: MarkSwitch) -> Bool { false }
+  func currentValue(configuration: MarkSwitch) async throws -> Bool {
+    if case .number = configuration.mark { true } else { false }
+  }
+}
+
+private struct MarkControl: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    AppIntentControlConfiguration(kind: "mark-switch", provider: MarkSwitchProvider()) { isOn in
+      ControlWidgetToggle("Mark", isOn: isOn, action: Mute())
+    }
+  }
+}
+
 private struct Widgets: WidgetBundle {
   var body: some Widget {
     TickWidget()
+    MarkWidget()
+    MarkControl()
     MuteControl()
     BrokenControl()
   }
@@ -88,8 +159,21 @@ private struct NameOptions: DynamicOptionsProvider {
   }
 }
 
+/// Reads a setting that it does not depend on, in each way that accepts an optional.
+private struct ShelfOptions: DynamicOptionsProvider {
+  @IntentParameterDependency<Named>(\.$owner) var named
+  func results() async throws -> [String] {
+    guard let named else { return [] }
+    let length = named.owner.count
+    guard let book = named.book else { return ["No book of \(length)", described(named.book)] }
+    return ["Shelf of \(book)", self.named?.book ?? "", described(named.book)]
+  }
+  private func described(_ book: String?) -> String { book?.uppercased() ?? "none" }
+}
+
 private struct Named: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Named"
+  @Parameter(title: "Shelf", optionsProvider: ShelfOptions()) var shelf: String?
   @Parameter(title: "Owner") var owner: String?
   @Parameter(title: "Book", optionsProvider: NameOptions()) var book: String?
 }
@@ -98,9 +182,12 @@ private struct Named: WidgetConfigurationIntent {
   private let host = InProcessHost(
     AppDeclaration(name: "Clocks", intents: [Sized.self, Named.self], package: Widgets.self))
 
-  private func shown(_ kind: String) async throws -> Snippet? {
+  private func shown(_ kind: String, _ settings: [String: IntentValue] = [:]) async throws
+    -> Snippet?
+  {
     let outcome = try await host.perform(
-      IntentInvocation(app: "Clocks", intent: kind), prompter: ScriptedPrompter())
+      IntentInvocation(app: "Clocks", intent: kind, parameters: settings),
+      prompter: ScriptedPrompter())
     guard case .finished(let completion) = outcome else { return nil }
     return completion.snippet
   }
@@ -117,6 +204,23 @@ private struct Named: WidgetConfigurationIntent {
     #expect(metadata.intent("ticks")?.role == .widgetConfiguration)
     #expect(metadata.intent("mute")?.role == .controlConfiguration)
     #expect(metadata.intent("broken")?.title == "broken")
+  }
+
+  @Test(arguments: [
+    (nil, "no mark"), (IntentValue.string("west"), "named west"), (.integer(7), "number 7"),
+  ]) func `A setting of several types takes a value of each`(value: IntentValue?, words: String)
+    async throws
+  {
+    let settings = value.map { ["mark": $0] } ?? [:]
+    #expect(try await shown("MarkSettings", settings)?.root.text == words)
+    let control = try #require(try await shown("MarkSwitch", settings)?.pressable.first)
+    #expect(control.isOn == (value == .integer(7)))
+  }
+
+  @Test func `A value that no case of a setting takes is refused`() async {
+    await #expect(throws: IntentFailure.self) {
+      _ = try await shown("MarkSettings", ["mark": .boolean(true)])
+    }
   }
 
   @Test func `A toggle hands the opposite value to an intent that sets one`() async throws {
@@ -151,5 +255,19 @@ private struct Named: WidgetConfigurationIntent {
       app: "Clocks", intent: "Named", parameters: ["owner": .string("emma")])
     #expect(
       try await host.options(forParameter: "book", of: set).map(\.title) == ["Book of EMMA"])
+  }
+
+  @Test func `A setting that is not waited for may be read, and is nothing while it is unset`()
+    async throws
+  {
+    var invocation = IntentInvocation(
+      app: "Clocks", intent: "Named", parameters: ["owner": .string("emma")])
+    #expect(
+      try await host.options(forParameter: "shelf", of: invocation).map(\.title)
+        == ["No book of 4", "none"])
+    invocation.parameters["book"] = .string("Dune")
+    #expect(
+      try await host.options(forParameter: "shelf", of: invocation).map(\.title)
+        == ["Shelf of Dune", "Dune", "DUNE"])
   }
 }

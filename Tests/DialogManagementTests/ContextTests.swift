@@ -50,6 +50,17 @@ import Testing
         """)
   }
 
+  @Test func `a pronoun is tried with the name that the thing has now`() {
+    var scenario = Scenario { _ in }
+    scenario.enter("> order a large clam chowder")
+    scenario.enter("< gives mine")
+    scenario.machine.declaredApps[0].entities[0].values[3].title = "Vegetable Soup"
+    let texts = scenario.machine.handle(.heard(Utterance("order it"))).flatMap { action in
+      if case .match(_, let texts) = action { texts } else { [] as [String] }
+    }
+    #expect(texts == ["order vegetable soup", "order large", "order clam chowder"])
+  }
+
   @Test func `a name that means another thing is not what the pronoun stands for`() {
     Scenario.expect(
       """

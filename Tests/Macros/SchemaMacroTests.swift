@@ -1,4 +1,5 @@
 import AppIntents
+import CoreLocation
 import Foundation
 import IntentMetadata
 import Parlance
@@ -10,14 +11,6 @@ import Testing
 }
 
 @AppEntity(schema: .photos.album) package struct ShelfEntity {
-  package struct ShelfQuery: EntityQuery {
-    package init() {}
-    package func entities(for identifiers: [String]) async throws -> [ShelfEntity] {
-      identifiers.map { ShelfEntity(id: $0) }
-    }
-    package func suggestedEntities() async throws -> [ShelfEntity] { [ShelfEntity(id: "Summer")] }
-  }
-
   package static let defaultQuery = ShelfQuery()
   package let id: String
   package var displayRepresentation: DisplayRepresentation { "\(name)" }
@@ -36,12 +29,27 @@ import Testing
   }
 }
 
-@AppIntent(schema: .photos.openAlbum) struct OpenShelf {
+// The identifier's type is found although the entity's conformance comes from a macro.
+extension ShelfEntity {
+  package struct ShelfQuery: EntityQuery {
+    package init() {}
+    package func entities(for identifiers: [ShelfEntity.ID]) async throws -> [ShelfEntity] {
+      identifiers.map { ShelfEntity(id: $0) }
+    }
+    package func suggestedEntities() async throws -> [ShelfEntity] { [ShelfEntity(id: "Summer")] }
+  }
+}
+
+final class ShelfKeeper: Sendable {}
+
+@AppIntent(schema: .photos.openAlbum) struct OpenShelf: OpenIntent {
   var target: ShelfEntity
+  @Dependency private var keeper: ShelfKeeper
 }
 
 @AppIntent(schema: .photos.deleteAlbum) struct DeleteShelf {
   var entities: [ShelfEntity]
+  @Dependency private var keeper: ShelfKeeper
   func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -77,6 +85,29 @@ import Testing
 @AppEnum(schema: .calendar.attendeeStatus) enum GuestStatus: String {
   case accepted, declined, tentative
   static let caseDisplayRepresentations: [GuestStatus: DisplayRepresentation] = [:]
+}
+
+/// As apps wrote it before Apple added members to the schema and renamed the macro.
+@available(*, deprecated)
+@AssistantEntity(schema: .photos.asset) struct OldPicture: IndexedEntity {
+  struct Query: EntityQuery {
+    func entities(for identifiers: [OldPicture.ID]) async throws -> [OldPicture] { [] }
+  }
+  static let defaultQuery = Query()
+  let id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+  @Property(title: "Title") var title: String?
+  var creationDate: Date?
+  var location: CLPlacemark?
+  var assetType: PictureType?
+  var isFavorite: Bool
+  var isHidden: Bool
+  var hasSuggestedEdits: Bool
+}
+
+@AppEnum(schema: .photos.assetType) enum PictureType: String {
+  case photo, video
+  static let caseDisplayRepresentations: [PictureType: DisplayRepresentation] = [:]
 }
 
 @Suite struct SchemaMacroTests {

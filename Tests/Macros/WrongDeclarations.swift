@@ -58,6 +58,12 @@ extension Quay {
 // There is no intent schema “photos.creatAlbum”; did you mean “createAlbum”?
 @AppIntent(schema: .photos.creatAlbum) struct Misspelled {}
 
+// There is no domain “photo” of intent schemas; did you mean “photos”?
+@AppIntent(schema: .photo.createAlbum) struct Singular {}
+
+// There is no domain “wordprocessor” of entity schemas; did you mean “wordProcessor”?
+@AppEntity(schema: .wordprocessor.page) struct Lowercase {}
+
 // There is no intent schema “photos.album”.
 @AppIntent(schema: .photos.album) struct WrongKind {}
 

@@ -33,6 +33,32 @@ import TextNormalization
     #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
+  @Test func aPictureThatIsMissingIsShownByItsWords() {
+    let snippet = Snippet(
+      resolving: VStack {
+        Image("tomato_soup")
+        Image("photo", label: Text("A bowl of soup"))
+        Image("", label: Text(""))
+        Image(decorative: "stripes")
+        Image(systemName: "no.such.symbol")
+        AsyncImage(url: nil)
+        AsyncImage(url: URL(string: "file:///nowhere.png"))
+      })
+    let lines = TerminalSnippetPrinter().lines(of: snippet).map {
+      $0.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    }
+    let drawn = lines.joined(separator: "\n")
+    for words in ["▧ tomato soup", "▧ A bowl of soup", "▧ no such symbol", "nowhere.png"] {
+      #expect(drawn.contains(words), "\(words) is not in\n\(drawn)")
+    }
+    #expect(!drawn.contains("stripes"))
+    let page = HTMLSnippetPrinter().page(title: "Soup", [("", snippet)])
+    #expect(page.contains("aria-label=\"tomato soup\"") && page.contains("A bowl of soup"))
+    for part in ["aria-label=\"\"", "src=", "href=\"file"] { #expect(!page.contains(part)) }
+    let reader = SpokenSnippet(words: .init(on: "on", off: "off", more: "and {count} more"))
+    #expect(reader.text(of: snippet) == "A bowl of soup.")
+  }
+
   @Test func aPageNeedsNothingElseAndNoScript() {
     let page = HTMLSnippetPrinter(language: "de").page(
       title: "Seite", [("Fertig.", Snippet(resolving: Gallery.controls))])

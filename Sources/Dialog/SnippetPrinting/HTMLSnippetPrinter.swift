@@ -86,7 +86,7 @@ struct HTMLSnippetWriter {
     switch node.view {
     case .text: text(node)
     case .image: image(node)
-    case .asyncImage: link(node, words: node.pictureWords)
+    case .asyncImage: if !node.pictureWords.isEmpty { link(node, words: node.pictureWords) }
     case .label: container("span", "label", node)
     case .hStack: container("div", "row", node)
     case .vStack, .group: container("div", "column", node)
@@ -170,7 +170,8 @@ struct HTMLSnippetWriter {
   private mutating func image(_ node: SnippetNode) {
     let character = node.symbol.flatMap(SymbolTable.character)
     let words = node.pictureWords
-    guard node.isDecorative != true else {
+    // A picture without words says nothing to anybody who cannot see it.
+    guard node.isDecorative != true, !words.isEmpty else {
       guard let character else { return }
       return element("span", "symbol", node) { $0.html.text(character) }
     }

@@ -48,7 +48,13 @@ extension Table: RandomAccessCollection {
 
 extension Table<UInt8> {
   /// Returns some of the bytes as text.
-  func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+  func text(in range: Range<Int>) -> String {
+    assert(range.lowerBound >= 0 && range.upperBound <= count, "A text lies outside its table")
+    // A slice of the table would be copied byte by byte.
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count),
+      as: UTF8.self)
+  }
 }
 
 extension Array where Element: BitwiseCopyable {

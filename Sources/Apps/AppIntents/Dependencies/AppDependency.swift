@@ -5,7 +5,7 @@ public protocol _SupportsAppDependencies {}
 
 extension _SupportsAppDependencies {
   /// Something of the app that an intent uses.
-  public typealias Dependency<Value> = AppDependency<Value> where Value: Sendable
+  public typealias Dependency = AppDependency
 }
 
 /// Something of the app that an intent uses, such as a store; the app registers it at its start.

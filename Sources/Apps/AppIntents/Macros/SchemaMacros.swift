@@ -22,8 +22,7 @@ public macro AppIntent(schema: AppSchema.Intent) =
 @attached(memberAttribute)
 @attached(
   extension,
-  conformances: AppEntity, AssistantSchemaEntity, FileEntity, UniqueAppEntity,
-  URLRepresentableEntity,
+  conformances: AppEntity, AssistantSchemaEntity, FileEntity, URLRepresentableEntity,
   names: named(__appSchemaEntity), named(__AppSchemaChecks))
 public macro AppEntity(schema: AppSchema.Entity) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")
@@ -61,8 +60,7 @@ public macro AssistantIntent(schema: AppSchema.Intent) =
 @attached(memberAttribute)
 @attached(
   extension,
-  conformances: AppEntity, AssistantSchemaEntity, FileEntity, UniqueAppEntity,
-  URLRepresentableEntity,
+  conformances: AppEntity, AssistantSchemaEntity, FileEntity, URLRepresentableEntity,
   names: named(__appSchemaEntity), named(__AppSchemaChecks))
 public macro AssistantEntity(schema: AppSchema.Entity) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaEntityMacro")

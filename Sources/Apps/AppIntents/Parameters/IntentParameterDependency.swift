@@ -71,13 +71,46 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
 
 /// The values of an intent's parameters.
 ///
-/// See the example of ``IntentParameterDependency``.
+/// A parameter that the dependency names always has a value. Another one may have none, which shows
+/// where the app accepts an optional:
+///
+///     struct ToppingProvider: DynamicOptionsProvider {
+///       @IntentParameterDependency<OrderSoup>(\.$soup) var order
+///
+///       func results() async throws -> [String] {
+///         guard let size = order?.size else { return order?.soup.toppings ?? [] }
+///         return ["\(size) croutons"]
+///       }
+///     }
 @dynamicMemberLookup
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
 
-  /// The value of a parameter that the dependency names; an optional one has a value as well.
+  /// The value of a parameter that the dependency names.
   public subscript<Value: _IntentValue>(dynamicMember keyPath: KeyPath<Intent, Value>)
+    -> Value.UnwrappedType
+  {
+    value(at: keyPath)
+  }
+
+  /// The value of an optional parameter that the dependency names.
+  public subscript<Wrapped: _IntentValue>(dynamicMember keyPath: KeyPath<Intent, Wrapped?>)
+    -> Wrapped.UnwrappedType
+  {
+    value(at: keyPath)
+  }
+
+  /// The value of an optional parameter, or `nil` if it has none.
+  ///
+  /// The compiler chooses this where an optional is accepted, so that a parameter that the
+  /// dependency does not name can be read.
+  public subscript<Value: _OptionalIntentValue>(dynamicMember keyPath: KeyPath<Intent, Value>)
+    -> Value.UnwrappedType?
+  {
+    intent[keyPath: keyPath] as? Value.UnwrappedType
+  }
+
+  private func value<Value: _IntentValue>(at keyPath: KeyPath<Intent, Value>)
     -> Value.UnwrappedType
   {
     guard let value = intent[keyPath: keyPath] as? Value.UnwrappedType else {

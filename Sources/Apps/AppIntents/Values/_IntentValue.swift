@@ -53,6 +53,11 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   }
 }
 
+/// The optional of a type that a parameter can have.
+public protocol _OptionalIntentValue: _IntentValue {}
+
+extension Optional: _OptionalIntentValue where Wrapped: _IntentValue {}
+
 extension Array: _IntentValue where Element: _IntentValue {
   /// The type of a single value.
   public typealias ValueType = Element.ValueType

@@ -26,12 +26,19 @@ struct SchemaFacts {
   private(set) var members: [Member] = []
   /// The cases of an enumeration that every app must have.
   private(set) var cases: [Member] = []
+  private var isOlder = false
   /// The result of `perform()`, such as `some ReturnsValue<<photos.album>>`.
   private(set) var result: String?
 
   /// Returns the schema of a kind and a name; `nil` if there is none.
-  static func named(_ schema: String, of kind: Kind, in domain: String) -> SchemaFacts? {
+  ///
+  /// - Parameter isOlder: Whether the type conforms to the schema as it was before
+  ///   ``renaming``: what is known from later on may not hold, so it makes no error.
+  static func named(
+    _ schema: String, of kind: Kind, in domain: String, isOlder: Bool
+  ) -> SchemaFacts? {
     var facts = SchemaFacts(kind: kind, name: "\(domain).\(schema)")
+    facts.isOlder = isOlder
     var isKnown = false
     for row in rows(of: domain) where row[0] == kind.rawValue && row[1] == schema {
       isKnown = true
@@ -65,13 +72,17 @@ struct SchemaFacts {
     }
   }
 
+  /// The version in which Apple renamed the macros `@AssistantIntent` and the like.
+  private static let renaming = 27
+
   private mutating func add(_ row: [Substring]) {
+    let isLater = isOlder && Int(row[5].prefix { $0 != "." }) ?? 0 >= Self.renaming
     let member = Member(
-      name: String(row[2]), type: String(row[3]), isCertain: row[4] != "guess")
+      name: String(row[2]), type: String(row[3]), isCertain: row[4] != "guess" && !isLater)
     switch (member.name, member.type) {
     case ("protocol", let names):
       // Which protocol a guess would add cannot be a warning.
-      if member.isCertain { protocols += names.split(separator: " & ").map(String.init) }
+      if row[4] != "guess" { protocols += names.split(separator: " & ").map(String.init) }
     case ("deprecated", _), (_, "open"), (_, "example"): break
     case ("result", let type): result = type
     case (_, "case"): cases.append(member)

@@ -44,7 +44,8 @@ struct SchemaRequest {
         at: node)
       return nil
     }
-    guard let facts = SchemaFacts.named(schema, of: kind, in: domain) else {
+    let isOlder = node.plainName.hasPrefix("Assistant")
+    guard let facts = SchemaFacts.named(schema, of: kind, in: domain, isOlder: isOlder) else {
       refuse("unknownSchema", Self.unknown(schema, kind, in: domain), at: node)
       return nil
     }

@@ -65,7 +65,8 @@ extension DialogMachine {
     guard answer.words.count <= 30 else { return false }
     let several = severalOfList(answer.words)
     let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
-    guard let (place, referents, isAnyOfList) = pointed else { return false }
+    guard let (place, pointedAt, isAnyOfList) = pointed else { return false }
+    let referents = pointedAt.map(asNamedNow)
     let slots = utterance.candidates.first?.slots ?? []
     guard !slots.contains(where: { $0.words.overlaps(place) }) else { return false }
     // Words of the phrase itself are not references: “order the same again” is a command of its
@@ -88,6 +89,17 @@ extension DialogMachine {
             .joined(separator: " ")
         }))
     return true
+  }
+
+  /// Returns a thing with the name that it has now: it may have been renamed.
+  private func asNamedNow(_ referent: DialogContext.Referent) -> DialogContext.Referent {
+    guard case .entity(let type, let entity) = referent.value,
+      let known = apps.first(where: { $0.name == referent.app })?.entity(type)?.values
+        .first(where: { $0.id == entity.id })
+    else { return referent }
+    var referent = referent
+    referent.title = printable(known.title)
+    return referent
   }
 
   /// Returns the ranges of references, their referents, and whether any thing of the last displayed

@@ -6,4 +6,4 @@ extension AppSchema { /** The intent schemas of the domain “visualIntelligence
     /** The schema `visualIntelligence.semanticContentSearch`. */ public var semanticContentSearch: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “visualIntelligence”. */ public static var visualIntelligence: AppSchema.VisualIntelligenceIntent { AppSchema.VisualIntelligenceIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “visualIntelligence”. */ public static var visualIntelligence: AppSchema.VisualIntelligenceIntent { AppSchema.VisualIntelligenceIntent() }; /** No domain. */ @available(*, deprecated, renamed: "visualIntelligence") public static var visualIntelligences: AppSchema.VisualIntelligenceIntent { AppSchema.VisualIntelligenceIntent() }; /** No domain. */ @available(*, deprecated, renamed: "visualIntelligence") public static var visualintelligence: AppSchema.VisualIntelligenceIntent { AppSchema.VisualIntelligenceIntent() } }

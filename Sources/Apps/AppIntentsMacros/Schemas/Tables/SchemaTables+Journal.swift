@@ -7,7 +7,7 @@ extension SchemaTables {
     intent	createAudioEntry	result	some IntentResult	doc	18.0
     intent	createEntry	message	AttributedString	doc	18.0
     intent	createEntry	title	String?	doc	18.0
-    intent	createEntry	location	PlaceDescriptor?	doc	18.0
+    intent	createEntry	location	PlaceDescriptor? | CLPlacemark?	doc	18.0
     intent	createEntry	mediaItems	[IntentFile]	doc	18.0
     intent	createEntry	entryDate	Date?	doc	18.0
     intent	createEntry	result	some ReturnsValue<<journal.entry>>	doc	18.0
@@ -24,14 +24,14 @@ extension SchemaTables {
     intent	updateEntry	message	AttributedString?	doc	18.0
     intent	updateEntry	mediaItems	[IntentFile]?	doc	18.0
     intent	updateEntry	entryDate	Date?	doc	18.0
-    intent	updateEntry	location	PlaceDescriptor?	doc	18.0
+    intent	updateEntry	location	PlaceDescriptor? | CLPlacemark?	doc	18.0
     intent	updateEntry	result	some IntentResult	doc	18.0
     entity	entry	id	Identifiable.ID	doc	18.0
     entity	entry	title	String?	doc	18.0
     entity	entry	message	AttributedString?	doc	18.0
     entity	entry	mediaItems	[IntentFile]	doc	18.0
     entity	entry	entryDate	Date?	doc	18.0
-    entity	entry	location	PlaceDescriptor?	doc	18.0
+    entity	entry	location	PlaceDescriptor? | CLPlacemark?	doc	18.0
     """#
 }
 #endif
