@@ -29,8 +29,10 @@ private struct LibraryQuery: EntityStringQuery {
     identifiers.map { BookEntity(id: $0) }
   }
   func entities(matching string: String) async throws -> [BookEntity] {
-    ["Dune", "Dracula", "Walden", "Sense and Sensibility", "A Sense of Wonder"].filter { $0.localizedCaseInsensitiveContains(string) }
-      .map { BookEntity(id: $0) }
+    ["Dune", "Dracula", "Walden", "Sense and Sensibility", "A Sense of Wonder"].filter {
+      $0.localizedCaseInsensitiveContains(string)
+    }
+    .map { BookEntity(id: $0) }
   }
   func suggestedEntities() async throws -> [BookEntity] { [BookEntity(id: "Walden")] }
 }
