@@ -29,8 +29,10 @@ private struct LibraryQuery: EntityStringQuery {
     identifiers.map { BookEntity(id: $0) }
   }
   func entities(matching string: String) async throws -> [BookEntity] {
-    ["Dune", "Dracula", "Walden"].filter { $0.localizedCaseInsensitiveContains(string) }
-      .map { BookEntity(id: $0) }
+    ["Dune", "Dracula", "Walden", "Sense and Sensibility", "A Sense of Wonder"].filter {
+      $0.localizedCaseInsensitiveContains(string)
+    }
+    .map { BookEntity(id: $0) }
   }
   func suggestedEntities() async throws -> [BookEntity] { [BookEntity(id: "Walden")] }
 }
@@ -94,6 +96,46 @@ private struct Library: AppShortcutsProvider {
     #expect(await assistant.lines("walden").last == "say Borrowed Walden.")
     _ = await assistant.lines("borrow a book from library")
     #expect(await assistant.lines("that one").last == "say Borrowed Walden.")
+  }
+
+  @Test(arguments: [
+    "borrow dracula from library", "please borrow dracula from library", "borrow dracula",
+    "could you borrow dracula from library please",
+  ])
+  func `a parameter's query finds names in a command`(command: String) async throws {
+    let assistant = try await assistant()
+    #expect(await assistant.lines(command).last == "say Borrowed Dracula.")
+  }
+
+  @Test func `names that the query finds several of are asked about`() async throws {
+    let assistant = try await assistant()
+    let asked = await assistant.lines("borrow sense from library")
+    #expect(asked.last?.hasPrefix("ask ") == true)
+    #expect(
+      await assistant.lines("sense and sensibility").last == "say Borrowed Sense and Sensibility.")
+  }
+
+  @Test(arguments: [
+    "don't borrow dracula from library", "i borrowed dracula from library", "borrow it and weep",
+    "did you borrow dracula from library",
+  ])
+  func `what is no request asks no query`(text: String) async throws {
+    let assistant = try await assistant()
+    #expect(await !assistant.lines(text).contains { $0.hasPrefix("performed") })
+  }
+
+  @Test func `what no query finds is not understood`() async throws {
+    let assistant = try await assistant()
+    let lines = await assistant.lines("borrow the moby dick from library")
+    #expect(!lines.contains { $0.hasPrefix("performed") || $0.hasPrefix("ask") })
+  }
+
+  @Test func `that one may be what only a query found`() async throws {
+    let assistant = try await assistant()
+    _ = await assistant.lines("borrow dracula from library")
+    #expect(await assistant.lines("borrow that one from library").last == "say Borrowed Dracula.")
+    _ = await assistant.lines("borrow a book from library")
+    #expect(await assistant.lines("that one").last == "say Borrowed Dracula.")
   }
 
   @Test func `that one is nothing before anything was said`() async throws {

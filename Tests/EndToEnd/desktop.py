@@ -26,6 +26,7 @@ from apps import Home
 from bus import NAME, await_name, wait_for
 from checks import Checks, records
 from hostile_app import finished, intent, metadata, parameter, shortcut, write_app
+from indexing import filling, shelf
 from notifications import Desktop as Notifications
 from service import Front, Service
 
@@ -277,6 +278,61 @@ def check_lock(checks, built, folder):
     service.stop()
 
 
+def check_lock_of_index(checks, built, folder):
+    """A locked device shows nothing that protected intents are about, though it is in the index."""
+    place = os.path.join(folder, "vault")
+    os.mkdir(place)
+    home = Home(built, place)
+    terminal = recorder(place, "terminal")
+    home.environment["TERMINAL"] = terminal
+    for app in [
+        shelf(place, "Vault", filling('insert(entry("1", "Quiet harbor", subtitle="Sealed"))'),
+              policy="requiresAuthentication"),
+        shelf(place, "Board", filling('insert(entry("1", "Harbor tide"))')),
+    ]:
+        checks.equal(home.run("apps", "add", app)[0], 0, "an app is added")
+    home.run("passcode", text="2468\n2468\n")
+    checks.equal(home.run("index")[0], 0, "both are indexed")
+    service = Service(home)
+    await_name()
+    desktop = Desktop()
+    assistant = dbus.Interface(
+        desktop.bus.get_object(NAME, "/org/parlance/Assistant1", introspect=False), NAME)
+    front = Front(home, service.path, "one")
+
+    def found(text):
+        """Returns what each way to search shows, as texts."""
+        gnome = desktop.find(*text.split())
+        return {"GNOME": json.dumps(list(gnome.values())), "KRunner": json.dumps(desktop.plasma.Match(text)),
+                "Search": json.dumps(assistant.Search(text, dbus.UInt32(20)))}, gnome
+
+    checks.expect(wait_for(lambda: "Quiet harbor" in found("harbor")[0]["GNOME"]), "the index is searched")
+    shown, gnome = found("harbor")
+    for way, text in shown.items():
+        checks.expect("Quiet harbor" in text and "Harbor tide" in text, f"{way} shows both", text)
+    sealed = desktop.id("Quiet harbor", "harbor")
+    front.send({"lock": {"request": 77}})
+    front.receive()
+    for text in ["harbor", "quiet", "q", "sealed", "quiet harbr", "find things", "vault"]:
+        for way, told in found(text)[0].items():
+            checks.expect("uiet" not in told and "Sealed" not in told,
+                          f"locked, {way} shows nothing protected for “{text}”", told)
+    for way, told in found("harbor")[0].items():
+        checks.expect("Harbor tide" in told, f"locked, {way} shows the rest", told)
+    ids = dbus.Array(gnome, signature="s")
+    rest = desktop.gnome.GetSubsearchResultSet(ids, dbus.Array(["harbor"], signature="s"))
+    checks.expect(sealed not in map(str, rest), "nor does a search among what was found", rest)
+    checks.expect("uiet" not in json.dumps(desktop.gnome.GetResultMetas(ids)), "nor what describes it")
+    try:
+        desktop.activate(sealed, "harbor")
+    except dbus.DBusException as failure:
+        checks.expect("uiet" not in str(failure), "nor the refusal to open it", failure)
+    time.sleep(1)
+    checks.expect("uiet" not in "\n".join(lines(terminal + ".calls")), "nor the terminal it would open in")
+    service.stop()
+    await_name(False)
+
+
 def check_files(checks, built, folder):
     place = os.path.join(folder, "files")
     os.mkdir(place)
@@ -372,6 +428,8 @@ def main():
         checks.equal(status, 0, f"the service ends as it should {errors}")
         await_name(False)
         check_lock(checks, sys.argv[1], folder)
+        await_name(False)
+        check_lock_of_index(checks, sys.argv[1], folder)
         check_files(checks, sys.argv[1], folder)
     checks.finish()
 

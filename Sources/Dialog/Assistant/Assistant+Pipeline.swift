@@ -21,6 +21,9 @@ extension Assistant {
       failureDetail = nil
       await followLock()
       var pending = [first(self)]
+      if case .heard(let utterance) = pending[0] {
+        pending[0] = .heard(await lookedUp(utterance, tellingTo: sink))
+      }
       switch pending[0] {
       case .heard(let utterance):
         await lock.noteUse()
@@ -60,7 +63,7 @@ extension Assistant {
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
   func typed(_ text: String) -> DialogEvent {
     guard let matcher = hearingMatcher else { return .heard(Utterance(text)) }
-    return .heard(understood(matcher.match(text), by: matcher))
+    return .heard(withUnlistedNames(understood(matcher.match(text), by: matcher), by: matcher))
   }
 
   /// Returns what speech is to the dialog; near ties of the recognizer are equally good readings.
@@ -108,15 +111,11 @@ extension Assistant {
         return .found(ticket: request.ticket, [])
       }
     case .match(let ticket, let texts):
-      return .matched(
-        ticket: ticket,
-        texts.map { text in
-          guard let matcher = hearingMatcher else { return Utterance(text) }
-          // What was said on a locked device may be several commands; a command with a pronoun is
-          // only one.
-          return machine.isRehearing
-            ? understood(matcher.match(text), by: matcher) : Utterance(matcher.match(text))
-        })
+      var utterances: [Utterance] = []
+      for text in texts {
+        utterances.append(await lookedUp(matched(again: text), tellingTo: sink))
+      }
+      return .matched(ticket: ticket, utterances)
     case .authorize(let ticket, let request):
       return await authorize(request, ticket: ticket, tellingTo: sink)
     case .undo(let number, let request):
@@ -145,6 +144,16 @@ extension Assistant {
       await follow(event)
       return nil
     }
+  }
+
+  /// Returns what a text is that the dialog made of what was said before.
+  private func matched(again text: String) -> Utterance {
+    guard let matcher = hearingMatcher else { return Utterance(text) }
+    // What was said on a locked device may be several commands; a command with a pronoun is only one.
+    let utterance =
+      machine.isRehearing
+      ? understood(matcher.match(text), by: matcher) : Utterance(matcher.match(text))
+    return withUnlistedNames(utterance, by: matcher)
   }
 
   /// Takes over what the person had done in other dialogs, and what they took back there.

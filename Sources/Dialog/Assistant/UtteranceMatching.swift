@@ -18,6 +18,10 @@ public protocol UtteranceMatching: Sendable {
   /// utterance.
   func match(command text: String) -> MatchResult
 
+  /// Returns the commands that a text would be if some words in it named things that no app has
+  /// suggested, but that an app finds by words.
+  func unlisted(in text: String) -> [IntentMatch]
+
   /// Prepares what the first utterance would otherwise wait for; called outside the assistant's
   /// actor.
   func prepare()
@@ -37,6 +41,9 @@ public protocol UtteranceMatching: Sendable {
 extension UtteranceMatching {
   /// Returns what a text means.
   public func match(command text: String) -> MatchResult { match(text) }
+
+  /// Returns no commands.
+  public func unlisted(in text: String) -> [IntentMatch] { [] }
 }
 
 /// The matcher of compiled phrases with the options of a session.
@@ -47,6 +54,7 @@ public struct AssistantMatcher: UtteranceMatching {
   private let now: @Sendable () -> Date
   /// Reads what looks things up by what they are, or `nil` if nothing does.
   private let finder: FindReader?
+  private let unlistedNames = UnlistedNames()
 
   /// Creates a matcher.
   ///
@@ -108,6 +116,17 @@ public struct AssistantMatcher: UtteranceMatching {
   /// Returns what a text means as a single command, at the present time.
   public func match(command text: String) -> MatchResult {
     phrases.match(command: text, options: presentOptions)
+  }
+
+  /// Returns the commands in which some words may name things that an app finds by words.
+  public func unlisted(in text: String) -> [IntentMatch] {
+    do {
+      return try unlistedNames.matches(
+        in: text, of: phrases.apps, locale: phrases.locale, options: presentOptions)
+    } catch {
+      // A compiled file that does not contain its apps cannot ask them either.
+      return []
+    }
   }
 
   private var presentOptions: MatchOptions {

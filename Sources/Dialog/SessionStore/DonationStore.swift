@@ -127,7 +127,11 @@ package struct DonationStoreError: Error, CustomStringConvertible {
 
   /// A sentence that says what is wrong, where, and what to do.
   package var description: String {
-    "“\(path)” can’t store donations, so they are lost when the app ends: \(cause). "
+    if (cause as? DatabaseError)?.resultCode == .SQLITE_FULL {
+      return
+        "The disk is full, so “\(path)” can’t store donations, which are lost when the app ends."
+    }
+    return "“\(path)” can’t store donations, so they are lost when the app ends: \(cause). "
       + "Make the folder writable, or move the file away if it is damaged."
   }
 }

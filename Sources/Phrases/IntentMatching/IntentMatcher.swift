@@ -21,7 +21,8 @@ public final class IntentMatcher: Sendable {
 
   /// The probability that a forgiven reading is correct; `nil` if the language's data has none.
   let calibration: Calibration?
-  let locale: String?
+  /// The language of the phrases; each app's own if it is `nil`.
+  package let locale: String?
   let source: AppSource
   let paraphrases = LazyParaphrases()
   let forgiving: LazyForgiving

@@ -48,12 +48,12 @@ extension DialogMachine {
     return corrector.corrected(said).map { isPart($0, of: name) } == true
   }
 
-  private func isPart(_ words: [String], of others: [String]) -> Bool {
+  func isPart(_ words: [String], of others: [String]) -> Bool {
     words.allSatisfy { word in others.contains { commandWords.areAlike($0, word) } }
   }
 
   /// Whether words are a name as a whole, structure such as articles aside.
-  private func isName(_ name: [String], _ said: [String]) -> Bool {
+  func isName(_ name: [String], _ said: [String]) -> Bool {
     func bare(_ words: [String]) -> [String] { words.filter { !commandWords.isStructure($0) } }
     let pairs = [(name, said), (bare(name), bare(said))]
     return pairs.contains { name, said in
@@ -62,7 +62,7 @@ extension DialogMachine {
     }
   }
 
-  private func names(of value: IntentValue) -> [[String]] {
+  func names(of value: IntentValue) -> [[String]] {
     guard case .entity(_, let entity) = value else { return [] }
     // Things with the same name are distinguished by their subtitles.
     let subtitle = entity.subtitle.map { ["\(entity.title) \($0)", $0] } ?? []

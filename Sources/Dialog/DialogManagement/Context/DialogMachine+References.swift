@@ -44,9 +44,11 @@ extension DialogMachine {
     // “This” is the name of what is on screen.
     guard !options.contains(where: { $0.names.contains(answer.words) }) else { return false }
     let type = question.parameter?.type.element
-    let referent = state.context.latest { value in
-      options.isEmpty ? value.isOf(type) : options.contains { $0.value?.isSame(as: value) == true }
-    }
+    // What is offered is all there is, unless the app finds more by words.
+    let isAnyOfType = options.isEmpty || question.canSearch && question.kind == .value
+    let referent =
+      state.context.latest { value in options.contains { $0.value?.isSame(as: value) == true } }
+      ?? state.context.latest { isAnyOfType && $0.isOf(type) }
     guard let referent else {
       let heard = printable(answer.text, limit: 40)
       miss(question, heard: heard, complaint: words(.noReferent, ["heard": heard]))

@@ -12,6 +12,9 @@ public struct Utterance: Sendable, Hashable {
   public var confidence: Double
   /// The commands in it, if there are several; then it has no candidates itself.
   public var parts: [Utterance] = []
+  /// The commands that it would be if some words in it were the names of things that no app has
+  /// suggested; the apps are asked for these before the dialog takes the utterance.
+  package var unlisted: [IntentMatch] = []
   /// Why nothing is done although the words are those of a command, or `nil` if they are not.
   public var refusal: ActRefusal?
   /// When the words arrived, or `nil` if the session does not say, in which case nothing is
@@ -44,7 +47,7 @@ extension IntentMatch {
 
   /// The words around those of a phrase that are meaningless to it, such as a request, or `nil` if
   /// more than such words had to be forgiven, or no phrase fits as a whole.
-  var passedOver: [Range<Int>]? {
+  package var passedOver: [Range<Int>]? {
     let isFramed = !isAssembled && !isParaphrase && liberties.allSatisfy { $0.liberty == .filler }
     return isFramed ? liberties.map(\.words) : nil
   }
