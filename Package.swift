@@ -23,8 +23,8 @@ let folderBuiltOnce = isDependency ? nil : Context.environment["PARLANCE_BUILT_O
 let optimizedForDebugging: [SwiftSetting] =
   isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let optimizedModules: Set = [
-  "AcousticAdaptation", "DialogManagement", "PhraseAutomaton", "PhraseTemplates", "SearchIndex",
-  "SnippetPrinting", "SpeechRecognition", "TextNormalization", "UtteranceActs",
+  "AcousticAdaptation", "DialogManagement", "PhraseAutomaton", "PhraseTemplates",
+  "SpeechRecognition", "TextNormalization", "UtteranceActs",
 ]
 
 /// Returns the modules of a floor: the folders in a folder of Sources.
