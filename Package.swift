@@ -23,8 +23,8 @@ let folderBuiltOnce = isDependency ? nil : Context.environment["PARLANCE_BUILT_O
 let optimizedForDebugging: [SwiftSetting] =
   isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let optimizedModules: Set = [
-  "AcousticAdaptation", "DialogManagement", "PhraseAutomaton", "PhraseTemplates", "SearchIndex",
-  "SnippetPrinting", "SpeechRecognition", "TextNormalization", "UtteranceActs",
+  "AcousticAdaptation", "DialogManagement", "PhraseAutomaton", "PhraseTemplates",
+  "SpeechRecognition", "TextNormalization", "UtteranceActs",
 ]
 
 /// Returns the modules of a floor: the folders in a folder of Sources.
@@ -526,10 +526,14 @@ for target in package.targets where target.type != .system && target.type != .pl
       .unsafeFlags(
         ["-disable-batch-mode", "-wmo", "-num-threads", "1"], .when(configuration: .debug))
     ]
-    // SwiftPM looks there for tests that use XCTest.
+    // SwiftPM looks there for tests that use XCTest: in the package's own code, so that no other
+    // needs to be indexed.
     if target.type == .test {
       target.swiftSettings? += [
-        .unsafeFlags(["-index-store-path", "\(folderBuiltOnce)/index/store"])
+        .unsafeFlags([
+          "-index-store-path", "\(folderBuiltOnce)/index/store", "-index-ignore-system-modules",
+          "-index-ignore-clang-modules",
+        ])
       ]
     }
   }

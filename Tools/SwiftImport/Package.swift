@@ -22,7 +22,24 @@ func compiledParser() -> String? {
 
 func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-let parlance = Target.Dependency.product(name: "MetadataImport", package: "parlance")
+// PARLANCE_BUILT names the folder of a build of the package above, whose modules are then linked as
+// they are; scripts/test sets it in continuous integration, which has just compiled them.
+let built = Context.environment["PARLANCE_BUILT"]
+let reused: Set = [
+  "CLanguageData", "CYaml", "IntentMetadata", "LanguageData", "MetadataImport", "PhraseTemplates",
+  "TextNormalization", "Yams",
+]
+
+/// Returns the objects of the modules that are reused of a build.
+func objects(in build: String) throws -> [String] {
+  let list = "\(build)/parlance.product/Objects.LinkFileList"
+  let folders = reused.map { "/\($0).build/" }
+  return try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").map(String.init)
+    .filter { object in folders.contains(where: object.contains) }
+}
+
+let parlance: [Target.Dependency] =
+  built == nil ? [.product(name: "MetadataImport", package: "parlance")] : []
 let parser: [Target.Dependency] =
   host == nil
   ? [
@@ -30,11 +47,24 @@ let parser: [Target.Dependency] =
     .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
     .product(name: "SwiftSyntax", package: "swift-syntax"),
   ] : []
-let search: [SwiftSetting] = host.map { [.unsafeFlags(["-I", $0])] } ?? []
+let yaml = "\(Context.packageDirectory)/../../.build/checkouts/Yams/Sources/CYaml/include"
+let modules: [String] =
+  built.map { build in
+    ["\(build)/CLanguageData.build", yaml].flatMap {
+      ["-Xcc", "-fmodule-map-file=\($0)/module.modulemap"]
+    } + ["-I", "\(build)/Modules", "-Xcc", "-I", "-Xcc", yaml]
+  } ?? []
+let flags = (host.map { ["-I", $0] } ?? []) + modules
+let search: [SwiftSetting] = flags.isEmpty ? [] : [.unsafeFlags(flags)]
 // As in the package above: a build without an index, but for that of the tests.
 let index: [SwiftSetting] =
   Context.environment["PARLANCE_BUILT_ONCE"].map {
-    [.unsafeFlags(["-index-store-path", "\($0)/index/store"])]
+    [
+      .unsafeFlags([
+        "-index-store-path", "\($0)/index/store", "-index-ignore-system-modules",
+        "-index-ignore-clang-modules",
+      ])
+    ]
   } ?? []
 let link: [LinkerSetting] =
   host.map {
@@ -50,13 +80,13 @@ let package = Package(
   products: [
     .executable(name: "parlance-swift-import", targets: ["parlance-swift-import"])
   ],
-  dependencies: [.package(name: "parlance", path: "../..")]
+  dependencies: (built == nil ? [.package(name: "parlance", path: "../..")] : [])
     + (host == nil
       ? [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")] : []),
   targets: [
     .target(
-      name: "SwiftIntentImport", dependencies: [parlance] + parser, swiftSettings: search,
-      linkerSettings: link),
+      name: "SwiftIntentImport", dependencies: parlance + parser, swiftSettings: search,
+      linkerSettings: link + (try built.map { [.unsafeFlags(try objects(in: $0))] } ?? [])),
     .executableTarget(
       name: "parlance-swift-import", dependencies: ["SwiftIntentImport"], swiftSettings: search,
       linkerSettings: link),
