@@ -88,6 +88,35 @@ import Testing
     #expect(table["lock"] == plain["lock"])
   }
 
+  @Test func `What follows a pair of words is counted over all ways to it`() throws {
+    let table = Self.table(
+      try Self.model(["lock the door", "open the door", "lock the later", "i lock the door"]).text)
+    let shares = ["door", "later"].map { word in table["lock the \(word)"].map { pow(10, $0) } ?? 0
+    }
+    #expect(abs(shares[0] + shares[1] - 0.9) < 0.001)
+    #expect(shares[0] > shares[1])
+  }
+
+  @Test func `Grammars with tens of thousands of ways are learned too`() throws {
+    let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    let words = letters.prefix(6).flatMap { first in letters.map { first + $0 + "m" } }
+    var pairs = WordAcceptor()
+    let end = pairs.addState(isFinal: true)
+    for word in words {
+      let state = pairs.addState(isFinal: false)
+      pairs.addArc(from: 0, to: state, word: word)
+      // All words but itself, so that no two states are alike.
+      for next in words where next != word { pairs.addArc(from: state, to: end, word: next) }
+    }
+    let lexicon = Lexicon(text: words.map { "\($0) AH M" }.joined(separator: "\n"))
+    let grammar = try SpeechGrammar(
+      pairs, framedBy: Self.frames, pronouncer: Pronouncer(main: lexicon))
+    #expect(grammar.acceptor.arcs.count > 20_000)
+    let table = Self.table(try #require(FrameLanguageModel(grammar, in: Self.frames)).text)
+    #expect(table["aam abm"] != nil)
+    #expect(table["aam aam"] == nil)
+  }
+
   @Test func `A command is likelier than its report, and both than words in no order`() throws {
     let table = Self.table(try Self.model(["lock the door", "open the door"]).text)
     let (lock, locked, door) = (table["lock"] ?? -9, table["locked"] ?? -9, table["door"] ?? -9)

@@ -34,18 +34,20 @@ package struct FrameLanguageModel: Sendable {
   }
 
   private static let (start, end) = ("<s>", "</s>")
-  /// Larger grammars are heard without frames: learning them would take longer than a question may.
-  private static let mostArcs = 20_000
-  /// Rarer n-grams are left to shorter ones.
-  private static let (rarestBigram, rarestTrigram) = (1e-9, 3e-9)
+  /// Grammars with more words are heard without frames: searching them would take longer than a question may.
+  private static let mostWords = 15_000
+  /// The same for those with more ways to continue in their states: learning them would.
+  private static let mostContinuations = 2_000_000
+  /// Rarer n-grams are left to shorter ones, and so are the rarest of too many.
+  private static let (rarestBigram, rarestTrigram, mostTrigrams) = (1e-9, 3e-9, 100_000)
 
   /// The words, by number.
   private var words: [String] = []
   private var unigrams: [Double] = []
   private var pairs: [Int: Double] = [:]
   private var triples: [Int: [Int32: Double]] = [:]
-  /// How often a word, or a pair of words, is the last of its unit.
-  private var (ends, pairEnds): ([Double], [Int: Double]) = ([], [:])
+  /// How often a word is the last of its unit.
+  private var ends: [Double] = []
   private let weights: Weights
 
   /// Learns from a grammar and the frames around it, or `nil` if the grammar is too large or not
@@ -55,10 +57,10 @@ package struct FrameLanguageModel: Sendable {
   }
 
   init?(_ grammar: SpeechGrammar, in frames: FrameGrammar, _ weights: Weights) {
-    guard grammar.acceptor.arcs.count <= Self.mostArcs else { return nil }
     self.weights = weights
     let all = Set(grammar.acceptor.words + frames.wordings.words + frames.forms.values.joined())
     words = all.filter { !SpeechGrammar.isOpen($0) }.sorted()
+    guard words.count <= Self.mostWords else { return nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(words, Int32(0)...))
     unigrams = Array(repeating: 0, count: words.count)
     ends = unigrams
@@ -71,44 +73,89 @@ package struct FrameLanguageModel: Sendable {
         power: weights.commandPower, forms: frames.forms,
         formShare: weights.forms)
     else { return nil }
-    count(wordings, share: 1 - weights.commands)
-    count(commands, share: weights.commands)
+    for (walks, share) in [(wordings, 1 - weights.commands), (commands, weights.commands)] {
+      let arrivals = walks.arrivals
+      guard walks.continuations(of: arrivals) <= Self.mostContinuations else { return nil }
+      count(walks, arrivals, share: share)
+    }
+    forgetRareTriples()
   }
 
   private func key(_ first: Int32, _ second: Int32) -> Int {
     Int(first) * words.count + Int(second)
   }
 
-  private mutating func count(_ walks: WordWalks, share: Double) {
+  /// A state that is reached by a pair of words.
+  private struct Arrival {
+    var pair: Int
+    var state: Int
+    var count: Double
+  }
+
+  /// Counts the words of walks by themselves, in pairs and in triples.
+  ///
+  /// Ways to a state by the same one or two words are counted once, together: a grammar of times and durations has
+  /// a tenth as many of those as it has ways.
+  private mutating func count(_ walks: WordWalks, _ arrivals: [[Int32: Double]], share: Double) {
     for step in walks.steps[0] where step.word >= 0 {
       unigrams[Int(step.word)] += share * step.probability
     }
-    for (state, visits) in walks.visits.enumerated() where visits > 0 {
-      for first in walks.steps[state] where first.word >= 0 {
-        let passed = share * visits * first.probability
-        ends[Int(first.word)] += passed * walks.ends[first.to.index]
-        for second in walks.steps[first.to.index] {
-          let passed = passed * second.probability
-          // After a position where anything may be said, anything follows.
-          guard second.word >= 0 else {
-            ends[Int(first.word)] += passed
-            continue
-          }
-          let pair = key(first.word, second.word)
-          pairs[pair, default: 0] += passed
-          guard passed > Self.rarestBigram else { continue }
-          pairEnds[pair, default: 0] += passed * walks.ends[second.to.index]
-          for third in walks.steps[second.to.index] {
-            let passed = passed * third.probability
-            if third.word < 0 {
-              pairEnds[pair, default: 0] += passed
-            } else if passed > Self.rarestTrigram {
-              triples[pair, default: [:]][third.word, default: 0] += passed
-            }
+    var seconds: [[Int: Double]] = Array(repeating: [:], count: walks.steps.count)
+    for (state, arrivals) in arrivals.enumerated() {
+      for (word, count) in arrivals {
+        let passed = share * count
+        ends[Int(word)] += passed * walks.ends[state]
+        for step in walks.steps[state] {
+          let passed = passed * step.probability
+          if step.word >= 0 {
+            seconds[step.to.index][key(word, step.word), default: 0] += passed
+          } else {
+            // After a position where anything may be said, anything follows.
+            ends[Int(word)] += passed
           }
         }
       }
     }
+    var reached: [Arrival] = []
+    for (state, pairs) in seconds.enumerated() {
+      for (pair, count) in pairs {
+        self.pairs[pair, default: 0] += count
+        guard count > Self.rarestBigram else { continue }
+        reached.append(Arrival(pair: pair, state: state, count: count))
+      }
+    }
+    reached.sort { ($0.pair, $0.state) < ($1.pair, $1.state) }
+    countThirds(after: reached, walks)
+  }
+
+  /// Counts the words after pairs of words, given the states that those reach, in the order of the pairs.
+  private mutating func countThirds(after reached: [Arrival], _ walks: WordWalks) {
+    var counts = Array(repeating: 0.0, count: words.count)
+    var rest = reached[...]
+    while let pair = rest.first?.pair {
+      let same = rest.prefix { $0.pair == pair }
+      rest = rest.dropFirst(same.count)
+      var found: [Int32] = []
+      for arrival in same {
+        // After a position where anything may be said, anything follows.
+        for step in walks.steps[arrival.state] where step.word >= 0 {
+          if counts[Int(step.word)] == 0 { found.append(step.word) }
+          counts[Int(step.word)] += arrival.count * step.probability
+        }
+      }
+      for word in found {
+        let count = counts[Int(word)]
+        counts[Int(word)] = 0
+        if count > Self.rarestTrigram { triples[pair, default: [:]][word, default: 0] += count }
+      }
+    }
+  }
+
+  private mutating func forgetRareTriples() {
+    let counts = triples.values.flatMap(\.values)
+    guard counts.count > Self.mostTrigrams else { return }
+    let least = counts.sorted(by: >)[Self.mostTrigrams]
+    triples = triples.mapValues { $0.filter { $0.value > least } }
   }
 
   /// The model in the format of ARPA's language models.
@@ -142,7 +189,7 @@ package struct FrameLanguageModel: Sendable {
       for (second, share) in followers[first] {
         let pair = key(Int32(first), second)
         let next = triples[pair] ?? [:]
-        let total = (pairEnds[pair] ?? 0) + next.values.reduce(0, +)
+        let total = pairs[pair] ?? 0
         var (known, left) = (0.0, 1.0)
         for (third, count) in next.sorted(by: { $0.key < $1.key }) {
           let share = seen * count / total
@@ -197,6 +244,22 @@ private struct WordWalks {
   private(set) var ends: [Double]
   /// The expected number of visits to each state in a walk.
   private(set) var visits: [Double]
+
+  /// For each state, the words by which it is reached, and how often it is expected to be.
+  var arrivals: [[Int32: Double]] {
+    var result: [[Int32: Double]] = Array(repeating: [:], count: steps.count)
+    for (state, visits) in visits.enumerated() where visits > 0 {
+      for step in steps[state] where step.word >= 0 {
+        result[step.to.index][step.word, default: 0] += visits * step.probability
+      }
+    }
+    return result
+  }
+
+  /// Returns how many steps there are after words by which their states are reached.
+  func continuations(of arrivals: [[Int32: Double]]) -> Int {
+    zip(arrivals, steps).reduce(0) { $0 + $1.0.count * $1.1.count }
+  }
 
   /// The maximum length of walks, in words.
   private static let longest = 40
