@@ -55,7 +55,6 @@ let language = floor(
       name: "SpokenValues",
       dependencies: [
         "IntentMetadata", "LanguageData", "TextNormalization",
-        .product(name: "Yams", package: "Yams"),
       ]),
   ])
 
@@ -71,13 +70,12 @@ let phrases = floor(
       name: "UtteranceActs",
       dependencies: [
         "LanguageData", "PhraseTemplates", "TextNormalization",
-        .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "IntentMatching",
       dependencies: [
         "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates", "SpokenValues",
-        "TextNormalization", "UtteranceActs", .product(name: "Yams", package: "Yams"),
+        "TextNormalization", "UtteranceActs",
       ]),
     .target(
       name: "MetadataImport",
@@ -143,7 +141,6 @@ let dialog = floor(
       dependencies: [
         "IntentMatching", "IntentMetadata", "LanguageData", "PhraseAutomaton", "PhraseTemplates",
         "SnippetPrinting", "TextNormalization", "UtteranceActs",
-        .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Assistant",
@@ -331,10 +328,11 @@ let others: [Target] = [
   .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
   .testTarget(
     name: "SpokenValuesTests",
-    dependencies: ["IntentMetadata", "SpokenValues", "TextNormalization"],
+    dependencies: ["IntentMetadata", "LanguageData", "SpokenValues", "TextNormalization"],
     resources: [.copy("Cases")]),
   .testTarget(
-    name: "UtteranceActsTests", dependencies: ["TextNormalization", "UtteranceActs"]),
+    name: "UtteranceActsTests",
+    dependencies: ["LanguageData", "TextNormalization", "UtteranceActs"]),
   .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
   .testTarget(
     name: "IntentMatchingTests",
@@ -345,7 +343,7 @@ let others: [Target] = [
     ]),
   .testTarget(
     name: "DialogManagementTests",
-    dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata"]),
+    dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData"]),
   .testTarget(
     name: "AppHostingTests",
     dependencies: [
@@ -374,7 +372,8 @@ let others: [Target] = [
       "IntentMetadata", "PhraseAutomaton",
     ]),
   .testTarget(
-    name: "SessionBusTests", dependencies: ["IntentMatching", "IntentMetadata", "SessionBus"]),
+    name: "SessionBusTests",
+    dependencies: ["IntentMatching", "IntentMetadata", "LanguageData", "SessionBus"]),
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [

@@ -1,3 +1,4 @@
+import LanguageData
 import Testing
 
 @testable import DialogManagement
@@ -49,11 +50,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("wording:\n  done: x", "is missing"), ("commands:\n  cancel: (a", "cancel"),
+    "“wording.cancelled” is missing.", "“wording.doen” is not a known key.",
+    "“commands.cancel” is wrong in “(a”: ", "“commands.stop” is missing.",
+    "“words.pressing” is missing.", "“words.presing” is not a known key.",
+    "“assent.never” is missing.", "“assent.nevr” is not a known key.",
+    "“smallTalk.thanks” is missing.",
   ])
-  func `a fault in the data is reported with its key`(part: String, message: String) {
-    let yaml = "language: xx\nlowercasesTitles: true\n" + part + "\n"
-    #expect(throws: (any Error).self) { try DialogLanguage(yaml: yaml) }
+  func `all faults in the data are reported with their keys`(message: String) {
+    let yaml = """
+      language: xx
+      lowercasesTitles: true
+      wording: {done: x, doen: y}
+      commands: {cancel: (a}
+      words: {presing: a}
+      assent: {nevr: "-", accented: "-"}
+      smallTalk: {greeting: "-"}
+      """
+    let error = #expect(throws: LanguageDataError.self) {
+      try DialogLanguage(LanguageSource(yaml, topic: "dialog", language: "xx"))
+    }
+    let line = "phrases/xx/dialog.xx.yaml: " + message
+    #expect(error?.description.contains(line) == true, "\(error?.description ?? "")")
   }
 
   @Test(arguments: [

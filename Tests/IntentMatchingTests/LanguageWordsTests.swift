@@ -1,4 +1,5 @@
 import IntentMetadata
+import LanguageData
 import PhraseAutomaton
 import Testing
 
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `Courtesies of a language without data are none`() throws {
-    let matcher = try IntentMatcher(apps: [Self.app("it", ["Mostra ${applicationName}"])])
+    let matcher = try IntentMatcher(apps: [Self.app("xx", ["Mostra ${applicationName}"])])
     #expect(Self.matches(matcher, "mostra netz"))
     #expect(!Self.matches(matcher, "kindly mostra netz"))
   }
@@ -86,7 +87,18 @@ import Testing
     #expect(Self.matches(try IntentMatcher(apps: [app]), "abc \(said) netz"))
   }
 
-  @Test(arguments: ["en", "de", "fr", "es"], [ValueType.integer, .date, .duration, .boolean])
+  @Test func `A language without files has no English words around its phrases`() throws {
+    let phrases = ["Zet de lamp aan ${applicationName}"]
+    let matcher = try IntentMatcher(apps: [Self.app("xx", phrases)])
+    #expect(matcher.acts == nil)
+    #expect(matcher.tolerance.fillers.isEmpty)
+    #expect(Self.matches(matcher, "zet de lamp aan netz"))
+    #expect(try IntentMatcher(apps: [Self.app("en", phrases)]).acts != nil)
+  }
+
+  @Test(
+    arguments: LanguageData.languages(with: .phrasing),
+    [ValueType.integer, .date, .duration, .boolean])
   func `Sentences are drawn with values that the language reads`(
     _ language: String, _ type: ValueType
   ) throws {

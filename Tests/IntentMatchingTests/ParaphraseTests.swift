@@ -1,5 +1,6 @@
 import Foundation
 import IntentMetadata
+import LanguageData
 import Testing
 
 @testable import IntentMatching
@@ -192,6 +193,8 @@ import Testing
   @Test("A language without data has no paraphrases, and broken data is reported")
   func otherLanguages() {
     #expect(ParaphraseLanguage.named("xx") == nil)
-    #expect(throws: (any Error).self) { try ParaphraseLanguage(yaml: "language: en") }
+    let source = LanguageSource("language: en", topic: "paraphrases", language: "en")
+    let error = #expect(throws: LanguageDataError.self) { try ParaphraseLanguage(source) }
+    #expect(error?.description.contains("“synonyms” is missing") == true)
   }
 }

@@ -1,5 +1,6 @@
 import IntentMatching
 import IntentMetadata
+import LanguageData
 import Testing
 
 @testable import SessionBus
@@ -20,7 +21,7 @@ struct PlayerTests {
 
   @Test(
     "Each language has every intent, with sentences that compile",
-    arguments: ["de", "en", "es", "fr"])
+    arguments: LanguageData.languages(with: .players))
   func languages(code: String) throws {
     let language = PlayerLanguage.named(code)
     #expect(language.language == code)

@@ -9,6 +9,20 @@ struct ValueCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
+  /// The languages and kinds of the case files.
+  static let files: [(language: String, kind: SpokenValueKind)] = {
+    let paths = Bundle.module.paths(forResourcesOfType: "tsv", inDirectory: "Cases")
+    let names = paths.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    return names.sorted().compactMap { name in
+      let parts = name.split(separator: ".")
+      guard parts.count == 2, let kind = SpokenValueKind(rawValue: String(parts[1])) else {
+        Issue.record("The case file \(name).tsv is not named <language>.<kind>.tsv.")
+        return nil
+      }
+      return (String(parts[0]), kind)
+    }
+  }()
+
   /// Reads the cases of a file: text, tab, canonical JSON; `#` starts a comment.
   static func load(_ name: String) -> [ValueCase] {
     guard

@@ -73,10 +73,9 @@ import Testing
 
 /// The case files of the other languages.
 @Suite struct OtherLanguageCaseTests {
-  static let cases = ["de", "fr", "es"].flatMap { language in
-    [SpokenValueKind.number, .duration, .date].flatMap { kind in
-      ValueCase.load("\(language).\(kind)").map { (language, kind, $0) }
-    }
+  /// The cases of the files that are there: `<language>.<kind>.tsv`.
+  static let cases = ValueCase.files.filter { $0.language != "en" }.flatMap { file in
+    ValueCase.load("\(file.language).\(file.kind)").map { (file.language, file.kind, $0) }
   }
 
   @Test(arguments: cases)

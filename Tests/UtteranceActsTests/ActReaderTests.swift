@@ -1,3 +1,5 @@
+import Foundation
+import LanguageData
 import Testing
 import TextNormalization
 
@@ -161,6 +163,28 @@ import TextNormalization
     #expect(cores.contains(core), "\(cores)")
   }
 
-  @Test("Every language's data can be read", arguments: ["de", "en", "es", "fr"])
+  @Test("Every language's data can be read", arguments: LanguageData.languages(with: .acts))
   func data(language: String) { #expect(ActReader.named(language) != nil) }
+
+  @Test(
+    "A fault in the data is reported with its key",
+    arguments: [
+      ("frames:", "frames:\n  wished: could you", "“frames.wished” is not a known key"),
+      ("cues:", "cues:\n  negatd: not", "“cues.negatd” is not a known key"),
+      ("determiners:", "determinrs:", "“determiners” is missing"),
+      ("determiners:", "determinrs:", "“determinrs” is not a known key"),
+      ("hesitations: |", "hesitations: |\n  (um", "“hesitations” is wrong in “(um”"),
+    ])
+  func fault(text: String, replacement: String, message: String) throws {
+    let source = try #require(LanguageData.source(of: .acts, language: "en"))
+    let yaml = String(decoding: source, as: UTF8.self)
+    let range = try #require(yaml.range(of: "\n" + text))
+    let changed = yaml.replacingCharacters(in: range, with: "\n" + replacement)
+    do {
+      _ = try ActLanguage(LanguageSource(changed, topic: "acts", language: "en"))
+      Issue.record("Nothing is reported.")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
 }

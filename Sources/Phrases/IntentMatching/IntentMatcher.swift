@@ -121,9 +121,11 @@ public final class IntentMatcher: Sendable {
   /// Returns the type of a list's values, or `nil` if it has names.
   func listType(_ list: ListID) -> ListType? { listTypes[list.index] }
 
-  /// The language in which numbers and dates are read, without its region.
+  /// The language of the phrases of a locale, without its region; English without a locale.
+  ///
+  /// A language without a file for a topic has none of the topic's words, and not those of English.
   static func language(_ locale: String?) -> String {
-    SpokenValueReader.language(for: locale).prefix { $0 != "-" && $0 != "_" }.lowercased()
+    (locale ?? "en").prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
   /// Reads the values of slots without a list of names, with no particular time.

@@ -1,35 +1,20 @@
 import LanguageData
-public import PhraseAutomaton
-import Synchronization
+package import PhraseAutomaton
 import TextNormalization
-import Yams
 
 extension Tolerance {
-  private static let cache = Mutex<[String: Tolerance]>([:])
+  private static let all = LanguageContents<Tolerance>(.forgiving) { try Tolerance($0) }
 
   /// Returns the tolerance of a language; spelling alone if there is no data for the language.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
-  package static func named(_ language: String) -> Tolerance {
-    if let known = cache.withLock({ $0[language] }) { return known }
-    var tolerance = Tolerance()
-    if let source = LanguageData.source(of: .forgiving, language: language) {
-      do {
-        tolerance = try Tolerance(yaml: String(decoding: source, as: UTF8.self))
-      } catch {
-        // The data is a part of the program, and a test reads each language's.
-        preconditionFailure("The data of what “\(language)” forgives is malformed: \(error)")
-      }
-    }
-    cache.withLock { $0[language] = tolerance }
-    return tolerance
-  }
+  package static func named(_ language: String) -> Tolerance { all[language] ?? Tolerance() }
 
   /// Reads the data of a language; see `Documentation/Forgiving.md` for its keys.
   ///
-  /// - Throws: `DecodingError` or `YamlError` if the text is no such data.
-  public init(yaml: String) throws {
-    let file = try YAMLDecoder().decode(ForgivingFile.self, from: yaml)
+  /// - Throws: `LanguageDataError` or `LanguageFault` if the file is malformed.
+  init(_ source: LanguageSource) throws {
+    let file = try source.decode(ForgivingFile.self)
     self.init()
     try Self.apply(file.costs ?? [:], in: "costs", to: &costs, Self.costKeys)
     try Self.apply(file.letters ?? [:], in: "letters", to: &costs.letters, Self.letterKeys)
@@ -37,8 +22,7 @@ extension Tolerance {
       file.acceptance ?? [:], in: "acceptance", to: &acceptance, Self.acceptanceKeys)
     if let points = file.calibration {
       guard Calibration(points: points) != nil else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: [], debugDescription: "The points of “calibration” do not ascend."))
+        throw LanguageFault(key: "calibration", problem: "has points that do not ascend")
       }
       acceptance.calibration = points
     }
@@ -57,8 +41,7 @@ extension Tolerance {
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
     guard let rules = SoundRules(lines: file.sounds) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "A line of “sounds” is not a rule."))
+      throw LanguageFault(key: "sounds", problem: "has a line that is not a rule")
     }
     sounds = rules
     keyboard = file.keyboard
@@ -94,8 +77,7 @@ extension Tolerance {
   ) throws {
     for (name, number) in numbers {
       guard let key = keys[name] else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: [], debugDescription: "“\(part)” has no key “\(name)”."))
+        throw LanguageFault(key: "\(part).\(name)", problem: "is not a known key")
       }
       target[keyPath: key] = Number(clamping: number)
     }

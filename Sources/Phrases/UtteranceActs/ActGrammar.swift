@@ -1,3 +1,4 @@
+import LanguageData
 import TextNormalization
 
 /// The grammar of a language whose requests differ from its commands in verb forms and word order.
@@ -107,7 +108,7 @@ struct ActGrammar: Sendable {
     var spellings: String?
   }
 
-  init(_ file: File) throws(ActLanguageError) {
+  init(_ file: File) throws(LanguageFault) {
     let accents = Accents(words: file.accents ?? "", finals: file.finalAccents ?? "")
     func words(_ text: String?) -> [String] { accents.words(of: text ?? "") }
     self.accents = accents
@@ -146,12 +147,12 @@ struct ActGrammar: Sendable {
   /// Reads pairs of words, one on each line.
   static func pairs(
     _ text: String?, key: String, _ accents: Accents
-  ) throws(ActLanguageError) -> [String: String] {
+  ) throws(LanguageFault) -> [String: String] {
     var pairs: [String: String] = [:]
     for line in (text ?? "").split(separator: "\n") {
       let forms = accents.words(of: String(line))
       guard forms.count == 2 else {
-        throw ActLanguageError(key: key, problem: "“\(line)” is not a pair")
+        throw LanguageFault(key: key, problem: "is wrong in “\(line)”: it is not a pair")
       }
       pairs[forms[0]] = forms[1]
     }
@@ -159,7 +160,7 @@ struct ActGrammar: Sendable {
   }
 
   /// Reads pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”.
-  static func rewrites(_ text: String) throws(ActLanguageError) -> [Rewrite] {
+  static func rewrites(_ text: String) throws(LanguageFault) -> [Rewrite] {
     var rewrites: [Rewrite] = []
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: "=>").map { side in
@@ -169,8 +170,8 @@ struct ActGrammar: Sendable {
       }
       let places = sides.map { $0.count { $0.hasPrefix(anyWords) } }
       guard sides.count == 2, !sides[0].isEmpty, places[0] >= places[1] else {
-        throw ActLanguageError(
-          key: "rewrites", problem: "“\(line)” is not a pair of wordings")
+        throw LanguageFault(
+          key: "rewrites", problem: "is wrong in “\(line)”: it is not a pair of wordings")
       }
       rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
     }

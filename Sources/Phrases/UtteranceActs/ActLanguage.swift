@@ -1,8 +1,6 @@
 import LanguageData
 import PhraseTemplates
-import Synchronization
 import TextNormalization
-import Yams
 
 /// The data with which a language distinguishes asking for something from talking about it.
 ///
@@ -143,28 +141,16 @@ final class ActLanguage: Sendable {
   /// The grammar that English does without: interchangeable verb forms, and finite verbs.
   let grammar: ActGrammar?
 
-  private static let cache = Mutex<[String: ActLanguage]>([:])
+  private static let all = LanguageContents<ActLanguage>(.acts) { try ActLanguage($0) }
 
   /// Returns the data of a language, or `nil` if there is none.
-  static func named(_ language: String) -> ActLanguage? {
-    if let known = cache.withLock({ $0[language] }) { return known }
-    guard let source = LanguageData.source(of: .acts, language: language) else { return nil }
-    let data: ActLanguage
-    do {
-      data = try ActLanguage(yaml: String(decoding: source, as: UTF8.self))
-    } catch {
-      // The data is part of the program, and a test reads each language's.
-      preconditionFailure("The data of the acts of “\(language)” is malformed: \(error)")
-    }
-    cache.withLock { $0[language] = data }
-    return data
-  }
+  static func named(_ language: String) -> ActLanguage? { all[language] }
 
   /// Reads the data of a language.
   ///
-  /// - Throws: `DecodingError`, `YamlError` or ``ActLanguageError`` if the text is invalid.
-  init(yaml: String) throws {
-    let file = try YAMLDecoder().decode(ActFile.self, from: yaml)
+  /// - Throws: `LanguageDataError` or `LanguageFault` if the file is malformed.
+  init(_ source: LanguageSource) throws {
+    let file = try source.decode(ActFile.self)
     let grammar = try file.grammar.map(ActGrammar.init)
     let accents = grammar?.accents ?? Accents()
     self.grammar = grammar
@@ -175,13 +161,13 @@ final class ActLanguage: Sendable {
     chunks.adverbs = words(file.frameAdverbs ?? "")
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
-        throw ActLanguageError(key: "frames", problem: "has no “\(name)”")
+        throw LanguageFault(key: "frames.\(name)", problem: "is not a known key")
       }
       try chunks.add(text, as: .frame([frame]), key: "frames.\(name)")
     }
     for (name, text) in file.cues.sorted(by: { $0.key < $1.key }) {
       guard let reason = ActReason(rawValue: name) else {
-        throw ActLanguageError(key: "cues", problem: "has no “\(name)”")
+        throw LanguageFault(key: "cues.\(name)", problem: "is not a known key")
       }
       try chunks.add(text, as: .cue(reason), key: "cues.\(name)")
     }
@@ -274,26 +260,19 @@ extension ChunkIndex {
   /// Adds templates, one on each line.
   fileprivate mutating func add(
     _ templates: String, as label: Label?, key: String
-  ) throws(ActLanguageError) {
+  ) throws(LanguageFault) {
     for line in templates.split(separator: "\n") {
       let (template, diagnostics) = TemplateParser.parse(String(line), syntax: .hassil)
       guard let template else {
-        throw ActLanguageError(
-          key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is not a template")")
+        throw LanguageFault(
+          key: key,
+          problem: "is wrong in “\(line)”: \(diagnostics.first?.message ?? "it is not a template")")
       }
       do { try add(template.root, as: label) } catch {
-        throw ActLanguageError(key: key, problem: "“\(line)”: \(error.problem)")
+        throw LanguageFault(key: key, problem: "is wrong in “\(line)”: \(error.problem)")
       }
     }
   }
-}
-
-/// A problem in the data of a language.
-struct ActLanguageError: Error, Sendable, Hashable {
-  /// The key in the file.
-  var key: String
-  /// What is wrong there.
-  var problem: String
 }
 
 /// The data of a language as written in its file.

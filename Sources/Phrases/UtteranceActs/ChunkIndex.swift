@@ -1,3 +1,4 @@
+import LanguageData
 import PhraseTemplates
 import TextNormalization
 
@@ -84,9 +85,9 @@ struct ChunkIndex: Sendable {
   /// The template becomes a part of a graph with its own size, regardless of the number of
   /// wordings.
   ///
-  /// - Throws: ``ActLanguageError`` if the template contains anything but words, alternatives and
+  /// - Throws: `LanguageFault` if the template contains anything but words, alternatives and
   ///   optional parts.
-  mutating func add(_ template: TemplateNode, as label: Label?) throws(ActLanguageError) {
+  mutating func add(_ template: TemplateNode, as label: Label?) throws(LanguageFault) {
     for end in try insert(template, after: [0]) where end != 0 {
       if let label { nodes[end].label = label } else { nodes[end].isReason = true }
     }
@@ -95,7 +96,7 @@ struct ChunkIndex: Sendable {
   /// Adds a piece of a template after some nodes, and returns its possible end nodes.
   private mutating func insert(
     _ node: TemplateNode, after starts: [Int]
-  ) throws(ActLanguageError) -> [Int] {
+  ) throws(LanguageFault) -> [Int] {
     switch node {
     case .text(let text, _):
       var ends = starts
@@ -116,7 +117,8 @@ struct ChunkIndex: Sendable {
       return ends
     case .optional(let item, _): return starts + (try insert(item, after: starts))
     case .permutation, .list, .rule, .applicationName:
-      throw ActLanguageError(key: "", problem: "has a template of more than words")
+      throw LanguageFault(
+        key: "", problem: "only words, alternatives and optional parts are allowed")
     }
   }
 

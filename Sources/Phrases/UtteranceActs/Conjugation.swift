@@ -1,3 +1,5 @@
+import LanguageData
+
 /// The verb forms of a language, for requests whose verb has a different form than the phrase.
 ///
 /// A full-form table is built from a list of verbs: the endings of regular verbs come from patterns
@@ -43,7 +45,7 @@ struct Conjugation: Sendable {
   ///   - equivalents: Verbs that ask for the same thing, one group on each line.
   init(
     patterns: String, verbs: String, equivalents: String, accents: Accents
-  ) throws(ActLanguageError) {
+  ) throws(LanguageFault) {
     self.accents = accents
     for line in patterns.split(separator: "\n") {
       let parts = line.split(separator: " ").map(String.init)
@@ -67,19 +69,19 @@ struct Conjugation: Sendable {
 
   private static func forms(
     _ parts: some Sequence<String>, of key: String
-  ) throws(ActLanguageError) -> [VerbForm: [String]] {
+  ) throws(LanguageFault) -> [VerbForm: [String]] {
     var forms: [VerbForm: [String]] = [:]
     for part in parts {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2, let form = names[sides[0]] else {
-        throw ActLanguageError(key: "grammar.\(key)", problem: "has “\(part)”, which is not a form")
+        throw LanguageFault(key: "grammar.\(key)", problem: "has “\(part)”, which is not a form")
       }
       forms[form] = sides[1].split(separator: "/").map(String.init)
     }
     return forms
   }
 
-  private mutating func add(_ parts: [String]) throws(ActLanguageError) {
+  private mutating func add(_ parts: [String]) throws(LanguageFault) {
     guard let first = parts.first else { return }
     let verb = Self.folded(first)
     let stems = parts.dropFirst().prefix { !$0.contains("=") }.map(Self.folded)

@@ -23,7 +23,7 @@ final class HearingLanguage: Sendable {
   /// Words that carry no meaning: exchanged for each other, they leave a command the same.
   let lightWords: Set<String>
 
-  private static let files = LanguageContents<File>(.hearing)
+  private static let files = LanguageContents<File>(.hearing, isPart: true)
   private static let cache = Mutex<[String: HearingLanguage]>([:])
   private static let none = HearingLanguage(File(), numbers: nil)
 
@@ -33,8 +33,7 @@ final class HearingLanguage: Sendable {
     guard let file = files[locale] else { return none }
     let names: NumberNames
     do { names = try NumberNames(language: locale) } catch {
-      // The data is a part of the program, and a test reads each file.
-      preconditionFailure("The numbers of “\(locale)” cannot be read: \(error)")
+      LanguageData.stop(requiring: .values, for: .hearing, language: locale)
     }
     let language = HearingLanguage(file, numbers: NumberSpelling(names, fullHour: file.fullHour))
     cache.withLock { $0[locale] = language }

@@ -56,12 +56,20 @@ import Testing
     }
   }
 
-  @Test(arguments: ["en", "de", "fr", "es"], ["", "2", "3", "4", "5"])
-  func `nothing but an assent acts, and assents do`(language: String, set: String) throws {
+  /// The files of answers: `de.tsv`, `de2.tsv`.
+  static let files = Bundle.module.paths(forResourcesOfType: "tsv", inDirectory: "Data")
+    .map { URL(filePath: $0).lastPathComponent }.sorted()
+
+  @Test func `each language has sets of answers`() {
+    #expect(Self.files.count >= 16)
+  }
+
+  @Test(arguments: files)
+  func `nothing but an assent acts, and assents do`(name: String) throws {
     let file = try #require(
-      Bundle.module.url(
-        forResource: language + set, withExtension: "tsv", subdirectory: "Data"))
-    let figures = try Figures(try Self.lines(at: file), language: language)
+      Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Data"))
+    let figures = try Figures(
+      try Self.lines(at: file), language: String(name.prefix { $0.isLetter }))
     #expect(figures.acting == [])
     #expect(Double(figures.missed.count) <= 0.02 * Double(figures.assents), "\(figures.missed)")
   }

@@ -24,7 +24,7 @@ import Testing
   @Test func `there are phrases in each language`() {
     let counts = Dictionary(grouping: Self.files, by: \.language).mapValues(\.count)
     #expect(counts["en", default: 0] >= 12)
-    #expect(Set(counts.keys) == ["de", "en", "es", "fr"])
+    #expect(Set(counts.keys).isSuperset(of: ["de", "en", "es", "fr"]))
   }
 
   @Test(arguments: files)
@@ -98,17 +98,17 @@ import Testing
     switch type {
     case .array(let element): words(for: element, language)
     case .entity(let id), .enumeration(let id): names(of: id)[0]
-    case .duration:
-      ["de": "zehn Minuten", "fr": "dix minutes", "es": "diez minutos"][language]
-        ?? "ten minutes"
-    case .date, .dateComponents:
-      ["de": "morgen", "fr": "demain", "es": "mañana"][language]
-        ?? "tomorrow"
+    case .duration: example("duration", language)
+    case .date, .dateComponents: example("date", language)
     case .integer, .double: "7"
-    case .boolean: ["de": "ja", "fr": "oui", "es": "sí"][language] ?? "yes"
+    case .boolean: example("boolean", language)
     case .url: "example dot org"
     default: "quixotic"
     }
+  }
+
+  private static func example(_ kind: String, _ language: String) -> String {
+    PhrasingWords.named(language)?.examples[kind] ?? ""
   }
 }
 

@@ -54,8 +54,9 @@ enum SwiftSources {
 
   /// Builds the reader.
   private static func build(_ package: URL) throws(ImportDiagnostic) {
-    CommandContext.current.notes.print(
-      "Building the reader of Swift sources; this happens once and takes a minute or two.", .faint)
+    let notes = CommandContext.current.notes
+    notes.print(
+      "Building the reader of Swift sources; this happens once and takes some minutes.", .faint)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
@@ -65,10 +66,14 @@ enum SwiftSources {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
-    let said: Data
+    var said = Data()
+    var progress = BuildProgress()
     do {
       try process.run()
-      said = try output.fileHandleForReading.readToEnd() ?? Data()
+      while case let part = output.fileHandleForReading.availableData, !part.isEmpty {
+        said += part
+        if let steps = progress.steps(after: part) { notes.print("\(steps) …", .faint) }
+      }
     } catch {
       throw failure("it cannot be built: \(error.localizedDescription)")
     }
@@ -156,6 +161,25 @@ enum SwiftSources {
       rule: "swift-not-read", file: program,
       message: "The Swift sources cannot be read: \(reason).",
       hint: "Rebuild it: swift build -c release --package-path Tools/SwiftImport.")
+  }
+}
+
+/// How far a build has come, at intervals at which somebody who waits wants to know.
+struct BuildProgress {
+  private let interval: Duration
+  private var last: ContinuousClock.Instant
+
+  /// Creates the progress of a build that begins now.
+  init(interval: Duration = .seconds(20)) { (self.interval, last) = (interval, .now) }
+
+  /// Returns the steps so far, such as `[35/412]`, from a part of the build's output; `nil` if it has
+  /// none, or soon after the last ones.
+  mutating func steps(after output: Data) -> String? {
+    guard ContinuousClock.now - last >= interval else { return nil }
+    let text = String(decoding: output, as: UTF8.self)
+    guard let steps = text.matches(of: #/\[\d+/\d+\]/#).last else { return nil }
+    last = .now
+    return String(steps.output)
   }
 }
 

@@ -68,34 +68,34 @@ struct AssentGrammar: Sendable, Hashable {
   private let verbEndings: [String]
 
   /// Reads the grammar of a language.
-  init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
+  init(_ file: DialogLanguageFile) {
     var chunks: [Chunk] = []
-    let pairs = Self.pairs(in: file.assent["transcriptions"]?.lines ?? [])
+    let pairs = Self.pairs(in: file.assentTexts("transcriptions"))
     transcriptions = pairs
     for (name, classes) in Self.classes {
-      chunks += try file.assent(name).map {
+      chunks += file.assent(name).map {
         Chunk(words: $0.map { Self.folded($0, pairs) }, classes: classes)
       }
     }
     byFirstWord = Dictionary(grouping: chunks) { $0.words[0] }
       .mapValues { $0.sorted { $0.words.count > $1.words.count } }
     accented = Set(
-      (file.assent["accented"]?.lines ?? []).flatMap { $0.split(separator: " ") }.map(String.init))
-    warnings = PhrasePrefixes(try file.assent("warnings").map { $0.map { Self.folded($0, pairs) } })
-    questionWords = Set(try file.assent("questionWords").joined())
-    articles = Set(try file.assent("articles").joined())
-    oneArticles = Set(try file.assent("one").joined())
-    particles = Set(try file.assent("particles").joined())
-    let endings = try file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
+      file.assentTexts("accented").flatMap { $0.split(separator: " ") }.map(String.init))
+    warnings = PhrasePrefixes(file.assent("warnings").map { $0.map { Self.folded($0, pairs) } })
+    questionWords = Set(file.assent("questionWords").joined())
+    articles = Set(file.assent("articles").joined())
+    oneArticles = Set(file.assent("one").joined())
+    particles = Set(file.assent("particles").joined())
+    let endings = file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
     verbEndings = endings
     var actionsByStem: [String: Set<Int>] = [:]
-    for (group, verbs) in try file.assentGroups("actions").enumerated() {
+    for (group, verbs) in file.assentGroups("actions").enumerated() {
       for stem in verbs.flatMap({ Self.stems(of: Self.folded($0, pairs), endings) }) {
         actionsByStem[stem, default: []].insert(group)
       }
     }
     self.actionsByStem = actionsByStem
-    moneyWords = try file.assentLines("moneyWords")
+    moneyWords = file.assentLines("moneyWords")
   }
 
   /// Returns the two sides of each "one=other" in some lines.

@@ -101,14 +101,15 @@ public struct CommandWords: Sendable, Hashable {
   let pluralEndings: [String]
 
   /// Reads the words of a language.
-  init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
+  init(_ file: DialogLanguageFile) {
     var commands: [[String]: DialogCommand] = [:]
     for command in DialogCommand.allCases {
-      for sentence in try file.command(command) {
+      for sentence in file.command(command) {
         if let other = commands[sentence] {
           let text = sentence.joined(separator: " ")
-          throw DialogLanguageError(
-            key: "commands.\(command.rawValue)", problem: "“\(text)” is \(other.rawValue) as well")
+          file.findings.add(
+            "commands.\(command.rawValue)", "has “\(text)”, which “\(other.rawValue)” has as well")
+          continue
         }
         commands[sentence] = command
       }
@@ -116,66 +117,66 @@ public struct CommandWords: Sendable, Hashable {
     self.commands = commands
     commandsByLength = Dictionary(grouping: commands.keys, by: \.count)
     longestCommand = commands.keys.map(\.count).max() ?? 0
-    leadingFillers = try file.words("leadingFillers")
-    trailingFillers = try file.words("trailingFillers")
-    hesitations = try file.words("hesitations")
-    escapes = PhrasePrefixes(try file.phrases("escapes"))
-    let plain = try file.phrases("plainCorrections")
+    leadingFillers = file.words("leadingFillers")
+    trailingFillers = file.words("trailingFillers")
+    hesitations = file.words("hesitations")
+    escapes = PhrasePrefixes(file.phrases("escapes"))
+    let plain = file.phrases("plainCorrections")
     plainCorrections = PhrasePrefixes(plain)
-    corrections = PhrasePrefixes(try file.phrases("corrections") + plain)
-    pressing = PhrasePrefixes(try file.phrases("pressing"))
-    placeWords = try file.words("placeWords")
-    numberWords = try file.words("numberWords")
-    lastWords = try file.words("lastWords")
-    others = Set(try file.phrases("others"))
-    listWords = try file.words("listWords")
-    assent = try AssentGrammar(file)
-    negations = try file.words("negations")
-    linkWords = try file.words("linkWords")
-    references = PhrasePrefixes(try file.phrases("references"))
-    againWith = PhrasePrefixes(try file.phrases("againWith"))
-    leaving = Set(try file.phrases("leaving"))
-    finishing = Set(try file.phrases("finishing"))
-    functionWords = try file.words("functionWords")
-    wishes = PhrasePrefixes(try file.phrases("wishes"))
-    afterthoughts = Set(try file.phrases("afterthoughts"))
+    corrections = PhrasePrefixes(file.phrases("corrections") + plain)
+    pressing = PhrasePrefixes(file.phrases("pressing"))
+    placeWords = file.words("placeWords")
+    numberWords = file.words("numberWords")
+    lastWords = file.words("lastWords")
+    others = Set(file.phrases("others"))
+    listWords = file.words("listWords")
+    assent = AssentGrammar(file)
+    negations = file.words("negations")
+    linkWords = file.words("linkWords")
+    references = PhrasePrefixes(file.phrases("references"))
+    againWith = PhrasePrefixes(file.phrases("againWith"))
+    leaving = Set(file.phrases("leaving"))
+    finishing = Set(file.phrases("finishing"))
+    functionWords = file.words("functionWords")
+    wishes = PhrasePrefixes(file.phrases("wishes"))
+    afterthoughts = Set(file.phrases("afterthoughts"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
-    laterWords = PhrasePrefixes(try file.phrases("laterWords"))
-    delayMarks = try file.words("delayMarks")
-    additions = PhrasePrefixes(try file.phrases("additions").map { $0.reversed() })
-    priceWords = try file.words("priceWords")
-    always = PhrasePrefixes(try file.phrases("always"))
-    quantifiers = try file.words("quantifiers")
-    verbs = try file.groups("verbs")
-    settingVerbs = try file.words("settingVerbs")
-    destructiveVerbs = try file.words("destructiveVerbs")
-    vagueWords = try file.words("vagueWords")
-    lookUpVerbs = try file.words("lookUpVerbs")
+    laterWords = PhrasePrefixes(file.phrases("laterWords"))
+    delayMarks = file.words("delayMarks")
+    additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
+    priceWords = file.words("priceWords")
+    always = PhrasePrefixes(file.phrases("always"))
+    quantifiers = file.words("quantifiers")
+    verbs = file.groups("verbs")
+    settingVerbs = file.words("settingVerbs")
+    destructiveVerbs = file.words("destructiveVerbs")
+    vagueWords = file.words("vagueWords")
+    lookUpVerbs = file.words("lookUpVerbs")
     wraps = AnswerWraps(
-      before: try file.phrases("wrapsBefore"), after: try file.phrases("wrapsAfter"))
-    anyOf = Set(try file.phrases("anyOf"))
-    bothOf = Set(try file.phrases("bothOf"))
-    allOf = Set(try file.phrases("allOf"))
+      before: file.phrases("wrapsBefore"), after: file.phrases("wrapsAfter"))
+    anyOf = Set(file.phrases("anyOf"))
+    bothOf = Set(file.phrases("bothOf"))
+    allOf = Set(file.phrases("allOf"))
     var smallTalk: [[String]: SmallTalk] = [:]
     for kind in SmallTalk.allCases {
-      for sentence in try file.smallTalk(kind) { smallTalk[sentence] = kind }
+      for sentence in file.smallTalk(kind) { smallTalk[sentence] = kind }
     }
     self.smallTalk = smallTalk
-    writingVerbs = try file.words("writingVerbs")
-    helpWith = PhrasePrefixes(try file.phrases("helpWith"))
+    writingVerbs = file.words("writingVerbs")
+    helpWith = PhrasePrefixes(file.phrases("helpWith"))
     listQuestions = AnswerWraps(
-      before: try file.phrases("listBefore"), after: try file.phrases("listAfter"))
-    remarkWords = try file.words("remarkWords")
-    committingVerbs = try file.words("committingVerbs")
+      before: file.phrases("listBefore"), after: file.phrases("listAfter"))
+    remarkWords = file.words("remarkWords")
+    committingVerbs = file.words("committingVerbs")
     var phrases: [[String]] = []
     for key in ["escapes", "corrections", "plainCorrections", "references", "againWith"] {
-      phrases += try file.phrases(key)
+      phrases += file.phrases(key)
     }
     vocabulary = placeWords.union(numberWords).union(lastWords).union(listWords)
       .union(linkWords).union(functionWords).union(leadingFillers).union(trailingFillers)
       .union(hesitations).union(negations).union(others.joined()).union(commands.keys.joined())
       .union(leaving.joined()).union(finishing.joined()).union(phrases.joined())
-    pluralEndings = try file.words("pluralEndings").sorted { $0.count > $1.count }
+    pluralEndings = file.words("pluralEndings").sorted { $0.count > $1.count }
   }
 }
 

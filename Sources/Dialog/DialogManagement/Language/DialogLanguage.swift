@@ -1,7 +1,5 @@
 import LanguageData
-import Synchronization
 import TextNormalization
-import Yams
 
 /// What a dialog says and understands in one language: the assistant's sentences, and the words
 /// people use for repair, for pointing and for pronouns.
@@ -27,42 +25,27 @@ public struct DialogLanguage: Sendable {
   /// The codes of the languages that there is data for.
   public static var available: [String] { LanguageData.languages(with: .dialog) }
 
-  private static let cache = Mutex<[String: DialogLanguage]>([:])
+  private static let all = LanguageContents<DialogLanguage>(.dialog) { try DialogLanguage($0) }
 
   /// Returns the language of a locale such as `en` or `de-AT`, or English if it is unknown.
   public static func named(_ locale: String?) -> DialogLanguage {
     let wanted = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
-    let code = available.contains(wanted) ? wanted : "en"
-    if let known = cache.withLock({ $0[code] }) { return known }
-    do {
-      let source = LanguageData.source(of: .dialog, language: code) ?? []
-      let language = try DialogLanguage(yaml: String(decoding: source, as: UTF8.self))
-      cache.withLock { $0[code] = language }
-      return language
-    } catch {
-      // The data is a part of the program, and the tests read all of it.
-      preconditionFailure("The dialog data of “\(code)” can be read: \(error)")
+    guard let language = all[wanted] ?? all["en"] else {
+      preconditionFailure("The file of English is a part of the program.")
     }
+    return language
   }
 
   /// Reads a language's data.
   ///
-  /// - Throws: `DialogLanguageError` if a key is missing or a pattern has a fault, or the YAML
-  ///   reader's error.
-  init(yaml: String) throws {
-    let file = try YAMLDecoder().decode(DialogLanguageFile.self, from: yaml)
+  /// - Throws: `LanguageDataError` with each key that is missing or unknown, and each pattern that has
+  ///   a fault.
+  init(_ source: LanguageSource) throws(LanguageDataError) {
+    let file = try source.decode(DialogLanguageFile.self)
     code = file.language
-    wording = try Wording(file)
-    commandWords = try CommandWords(file)
+    wording = Wording(file)
+    commandWords = CommandWords(file)
+    let faults = file.findings.faults + file.unknownKeys
+    guard faults.isEmpty else { throw source.error(faults) }
   }
-}
-
-/// A fault in a language's dialog data.
-struct DialogLanguageError: Error, Hashable, CustomStringConvertible {
-  /// The key of the file, such as `commands.cancel`.
-  var key: String
-  /// What is wrong there.
-  var problem: String
-
-  var description: String { "\(key): \(problem)" }
 }

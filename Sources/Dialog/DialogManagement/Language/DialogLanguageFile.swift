@@ -1,3 +1,4 @@
+import LanguageData
 import PhraseAutomaton
 import PhraseTemplates
 import TextNormalization
@@ -12,6 +13,34 @@ struct DialogLanguageFile: Decodable {
   var words: [String: Patterns]
   var assent: [String: Patterns]
   var smallTalk: [String: Patterns]
+  /// What is found while the parts of the language are made of the file.
+  let findings = Findings()
+
+  private enum CodingKeys: String, CodingKey {
+    case language, lowercasesTitles, wording, commands, words, assent, smallTalk
+  }
+
+  /// The faults of a file, and the keys that something has asked for.
+  final class Findings {
+    var faults: [LanguageFault] = []
+    var asked: Set<String> = []
+
+    func add(_ key: String, _ problem: String) {
+      let fault = LanguageFault(key: key, problem: problem)
+      if !faults.contains(fault) { faults.append(fault) }
+    }
+  }
+
+  /// The keys that nothing has asked for, as faults.
+  var unknownKeys: [LanguageFault] {
+    [
+      ("commands", commands), ("words", words), ("assent", assent), ("smallTalk", smallTalk),
+    ].flatMap { section, patterns in
+      patterns.keys.sorted().map { "\(section).\($0)" }
+    }.filter { !findings.asked.contains($0) }.map {
+      LanguageFault(key: $0, problem: "is not a known key")
+    }
+  }
 
   /// One sentence, or several that say the same in other words.
   struct Variants: Decodable {
@@ -35,62 +64,56 @@ struct DialogLanguageFile: Decodable {
     }
 
     /// Returns all sentences that the templates generate, in normalized words.
-    func sentences(of key: String) throws(DialogLanguageError) -> [[String]] {
+    func sentences(of key: String, _ findings: Findings) -> [[String]] {
       var result: Set<[String]> = []
       for line in lines {
         let (template, diagnostics) = TemplateParser.parse(line, syntax: .hassil)
         guard let template else {
-          throw DialogLanguageError(
-            key: key, problem: "“\(line)”: \(diagnostics.first?.message ?? "is not a template")")
+          findings.add(
+            key, "is wrong in “\(line)”: \(diagnostics.first?.message ?? "it is not a template")")
+          continue
         }
         do {
           for text in try PlainSentences.all(of: template, limit: 4000) {
             let words = Words(text).map(String.init)
             if !words.isEmpty { result.insert(words) }
           }
-        } catch { throw DialogLanguageError(key: key, problem: "“\(line)”: \(error.message)") }
+        } catch { findings.add(key, "is wrong in “\(line)”: \(error.message)") }
       }
       return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
   }
 
   /// Returns the sentences of a command.
-  func command(_ command: DialogCommand) throws(DialogLanguageError) -> [[String]] {
-    try sentences(commands[command.rawValue], key: "commands.\(command.rawValue)")
+  func command(_ command: DialogCommand) -> [[String]] {
+    sentences(commands[command.rawValue], key: "commands.\(command.rawValue)")
   }
 
   /// Returns the sentences of a kind of small talk.
-  func smallTalk(_ kind: SmallTalk) throws(DialogLanguageError) -> [[String]] {
-    try sentences(smallTalk[kind.rawValue], key: "smallTalk.\(kind.rawValue)")
+  func smallTalk(_ kind: SmallTalk) -> [[String]] {
+    sentences(smallTalk[kind.rawValue], key: "smallTalk.\(kind.rawValue)")
   }
 
   /// Returns the sentences of a group of words.
-  func phrases(_ name: String) throws(DialogLanguageError) -> [[String]] {
-    try sentences(words[name], key: "words.\(name)")
-  }
+  func phrases(_ name: String) -> [[String]] { sentences(words[name], key: "words.\(name)") }
 
   /// Returns the words of each line of a group.
-  func groups(_ name: String) throws(DialogLanguageError) -> [Set<String>] {
-    try groups(words[name], key: "words.\(name)")
+  func groups(_ name: String) -> [Set<String>] {
+    lines(words[name], key: "words.\(name)").map { Set(Words($0).map(String.init)) }
   }
 
   /// Returns the sentences of a class of the grammar of yes and no.
-  func assent(_ name: String) throws(DialogLanguageError) -> [[String]] {
-    try sentences(assent[name], key: "assent.\(name)")
-  }
+  func assent(_ name: String) -> [[String]] { sentences(assent[name], key: "assent.\(name)") }
 
   /// Returns the words of each line of a class of the grammar of yes and no.
-  func assentGroups(_ name: String) throws(DialogLanguageError) -> [Set<String>] {
-    try groups(assent[name], key: "assent.\(name)")
+  func assentGroups(_ name: String) -> [Set<String>] {
+    assentTexts(name).map { Set(Words($0).map(String.init)) }
   }
 
   /// Returns the words on each line of a class as they are written, normalized except for
   /// punctuation.
-  func assentLines(_ name: String) throws(DialogLanguageError) -> [[String]] {
-    guard let lines = assent[name]?.lines else {
-      throw DialogLanguageError(key: "assent.\(name)", problem: "is missing")
-    }
-    return lines.map { line in
+  func assentLines(_ name: String) -> [[String]] {
+    assentTexts(name).map { line in
       line.split(separator: " ").map { part in
         let words = Words(String(part)).map(String.init)
         return words.isEmpty || part.count == 1 ? String(part) : words.joined()
@@ -98,24 +121,23 @@ struct DialogLanguageFile: Decodable {
     }.filter { !$0.isEmpty }
   }
 
-  private func groups(_ patterns: Patterns?, key: String) throws(DialogLanguageError)
-    -> [Set<String>]
-  {
-    guard let lines = patterns?.lines else {
-      throw DialogLanguageError(key: key, problem: "is missing")
-    }
-    return lines.map { Set(Words($0).map(String.init)) }
-  }
+  /// Returns the lines of a class as they are written.
+  func assentTexts(_ name: String) -> [String] { lines(assent[name], key: "assent.\(name)") }
 
   /// Returns the single words of a group.
-  func words(_ name: String) throws(DialogLanguageError) -> Set<String> {
-    Set(try phrases(name).joined())
+  func words(_ name: String) -> Set<String> { Set(phrases(name).joined()) }
+
+  private func sentences(_ patterns: Patterns?, key: String) -> [[String]] {
+    findings.asked.insert(key)
+    if let patterns { return patterns.sentences(of: key, findings) }
+    findings.add(key, "is missing")
+    return []
   }
 
-  private func sentences(_ patterns: Patterns?, key: String) throws(DialogLanguageError)
-    -> [[String]]
-  {
-    guard let patterns else { throw DialogLanguageError(key: key, problem: "is missing") }
-    return try patterns.sentences(of: key)
+  private func lines(_ patterns: Patterns?, key: String) -> [String] {
+    findings.asked.insert(key)
+    if let patterns { return patterns.lines }
+    findings.add(key, "is missing")
+    return []
   }
 }

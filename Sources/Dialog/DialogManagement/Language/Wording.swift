@@ -63,24 +63,24 @@ public struct Wording: Sendable, Hashable {
   private let uncountedEndings: [String]
 
   /// Reads the wording of a language.
-  init(_ file: DialogLanguageFile) throws(DialogLanguageError) {
+  init(_ file: DialogLanguageFile) {
     var sentences: [Phrase: [String]] = [:]
     for phrase in Phrase.allCases {
       let variants = file.wording[phrase.rawValue]?.sentences ?? []
-      guard !variants.isEmpty, !variants.contains("") else {
-        throw DialogLanguageError(key: "wording.\(phrase.rawValue)", problem: "is missing")
+      if variants.isEmpty || variants.contains("") {
+        file.findings.add("wording.\(phrase.rawValue)", "is missing")
       }
       sentences[phrase] = variants
     }
-    if let stray = file.wording.keys.sorted().first(where: { Phrase(rawValue: $0) == nil }) {
-      throw DialogLanguageError(key: "wording.\(stray)", problem: "is unknown")
+    for stray in file.wording.keys.sorted() where Phrase(rawValue: stray) == nil {
+      file.findings.add("wording.\(stray)", "is not a known key")
     }
     self.sentences = sentences
     lowercasesTitles = file.lowercasesTitles
-    countTitles = Set(try file.phrases("countTitles"))
-    countLeads = try file.phrases("countLeads").sorted { $0.count > $1.count }
-    countedEndings = try file.words("countedEndings").sorted()
-    uncountedEndings = try file.words("uncountedEndings").sorted()
+    countTitles = Set(file.phrases("countTitles"))
+    countLeads = file.phrases("countLeads").sorted { $0.count > $1.count }
+    countedEndings = file.words("countedEndings").sorted()
+    uncountedEndings = file.words("uncountedEndings").sorted()
   }
 
   /// Returns a number's title as used within a sentence: “number of guests” for “Guests”, which

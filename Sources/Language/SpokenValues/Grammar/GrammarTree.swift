@@ -29,9 +29,11 @@ struct GrammarTree {
       roots.append(nodes.count)
       nodes.append(Node())
     }
-    for (name, text) in rules {
+    for (name, text) in rules.sorted(by: { $0.key < $1.key }) {
       for line in text.split(separator: "\n") {
-        try add(String(line), to: name, &vocabulary)
+        do { try add(String(line), to: name, &vocabulary) } catch {
+          throw PatternError(rule: name, pattern: String(line), problem: error.problem)
+        }
       }
     }
     try findStarters(wordCount: vocabulary.count)
@@ -110,7 +112,7 @@ struct GrammarTree {
           switch edge.part {
           case .builtIn(let builtIn): startReaders[rule].formUnion(builtIn.mask)
           case .rule(rule):
-            throw PatternError(pattern: "<\(name)>", problem: "it starts with itself")
+            throw PatternError(rule: name, pattern: "<\(name)>", problem: "it starts with itself")
           case .rule(let other): if seen.insert(other).inserted { queue.append(other) }
           }
         }

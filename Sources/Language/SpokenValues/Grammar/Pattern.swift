@@ -1,3 +1,4 @@
+import LanguageData
 import TextNormalization
 
 /// A pattern of a language's data: words, `[optional]` parts, `(one|of several)` and `<rules>`.
@@ -112,6 +113,23 @@ struct Pattern {
 
 /// A pattern that cannot be parsed, and why.
 struct PatternError: Error {
+  /// The rule that the pattern belongs to.
+  var rule = ""
   var pattern: String
   var problem: String
+
+  /// The fault in the file of the language.
+  var fault: LanguageFault {
+    LanguageFault(
+      key: Self.keys[rule] ?? "rules.\(rule)", problem: "is wrong in “\(pattern)”: \(problem)")
+  }
+
+  /// The keys of the rules that are not under `rules`.
+  private static let keys = [
+    "yes": "boolean.yes", "no": "boolean.no", "filler-before": "fillers.before",
+    "filler-amount": "fillers.beforeAmounts", "filler-answer": "fillers.before",
+    "filler-after": "fillers.after", "holiday": "holidays", "zone": "zones",
+    "comparison": "spelling.comparisons", "percent": "percent", "duration-unit": "durations",
+    "measurement-unit": "measurements", "currency-unit": "currencies",
+  ]
 }

@@ -1,7 +1,6 @@
 import LanguageData
 import Synchronization
 import TextNormalization
-import Yams
 
 /// A language's compiled values: its vocabulary, number words and rules.
 ///
@@ -66,28 +65,36 @@ final class Language: Sendable {
     let key = ([code] + (region.map { [$0] } ?? [])).joined(separator: "-")
     if let known = cache.withLock({ $0[key] }) { return known }
     guard let source = LanguageData.source(of: .values, language: code) else {
-      throw SpokenValueError(
-        .unknownLanguage, language: name,
-        detail: available.joined(separator: ", "))
+      throw SpokenValueError(language: name, known: available)
     }
     let language: Language
     do {
       let text = String(decoding: source, as: UTF8.self)
-      var file = try YAMLDecoder().decode(LanguageFile.self, from: text)
-      if let region, let differences = file.regions?[region] { file.adapt(to: differences) }
-      language = try Language(file)
-    } catch let error as PatternError {
-      throw SpokenValueError(
-        .malformedData, language: name, detail: "“\(error.pattern)”: \(error.problem).")
+      language = try Language(
+        LanguageSource(text, topic: "values", language: code), region: region)
     } catch {
-      throw SpokenValueError(.malformedData, language: name, detail: String(describing: error))
+      LanguageData.stop(error)
     }
     cache.withLock { $0[key] = language }
     return language
   }
 
+  /// Reads a language's data.
+  ///
+  /// - Parameter region: The ISO 3166 code of the region, or `nil` if none is named.
+  /// - Throws: `LanguageDataError` that names the keys.
+  convenience init(
+    _ source: LanguageSource, region: String? = nil
+  ) throws(LanguageDataError) {
+    var file = try source.decode(LanguageFile.self)
+    let faults = file.faults
+    guard faults.isEmpty else { throw source.error(faults) }
+    if let region, let differences = file.regions?[region] { file.adapt(to: differences) }
+    do { try self.init(file) } catch { throw source.error([error.fault]) }
+  }
+
   /// Compiles a language's data.
-  init(_ file: LanguageFile) throws(PatternError) {
+  private init(_ file: LanguageFile) throws(PatternError) {
     code = file.language
     self.file = file
     var vocabulary = WordTable()
@@ -108,7 +115,7 @@ final class Language: Sendable {
     var holidayLines: [String] = []
     for (text, names) in file.holidays ?? [:] {
       guard let holiday = Holiday(text) else {
-        throw PatternError(pattern: text, problem: "it is not a day of the year")
+        throw PatternError(rule: "holiday", pattern: text, problem: "it is not a day of the year")
       }
       for name in names.split(separator: ",") {
         holidayLines.append("\(name) ; holiday=\(holidays.count)")

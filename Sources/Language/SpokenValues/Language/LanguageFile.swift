@@ -1,3 +1,5 @@
+import LanguageData
+
 /// The content of a language's YAML file, as written.
 struct LanguageFile: Decodable, Sendable {
   var language: String
@@ -154,5 +156,54 @@ extension LanguageFile {
       let others = measurements?[regional].map { ", " + $0 } ?? ""
       measurements?[regional] = names + others
     }
+  }
+}
+
+extension LanguageFile {
+  /// Returns the values that nothing understands: orders, classes and units.
+  var faults: [LanguageFault] {
+    var faults: [LanguageFault] = []
+    func check(_ key: String, _ value: String, _ known: [String]) {
+      guard !known.contains(value) else { return }
+      let choices = known.map { "“\($0)”" }.joined(separator: ", ")
+      faults.append(
+        LanguageFault(key: key, problem: "is “\(value)”, which is not one of \(choices)"))
+    }
+    check("dateOrder", dateOrder, ["dmy", "mdy"])
+    check("nextWeekday", nextWeekday, ["coming", "week"])
+    check("writing.hours", String(writing.hours), ["12", "24"])
+    for name in numbers.joinAfter {
+      check("numbers.joinAfter", name, Numeral.Last.named.map(\.rawValue))
+    }
+    let units = Set((measurements ?? [:]).keys)
+    let money = Set((currencies ?? [:]).keys)
+    func report(_ key: String, _ isKnown: Bool, _ problem: String) {
+      if !isKnown { faults.append(LanguageFault(key: key, problem: problem)) }
+    }
+    for key in durations.keys.sorted() {
+      report("durations.\(key)", UnitCatalog.duration(key) != nil, "is not a unit of time")
+    }
+    for key in money.sorted() {
+      report("currencies.\(key)", UnitCatalog.isCurrency(key), "is not a currency code")
+    }
+    for (key, others) in (readAlso ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for unit in [key] + others {
+        report(
+          "readAlso.\(key)", units.contains(unit) || money.contains(unit),
+          "names “\(unit)”, which has no names in this file")
+      }
+    }
+    if let degrees {
+      report("degrees", units.contains(degrees), "is “\(degrees)”, which has no names in this file")
+    }
+    for (code, region) in (regions ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if let order = region.dateOrder { check("regions.\(code).dateOrder", order, ["dmy", "mdy"]) }
+      for unit in [region.degrees].compactMap(\.self) + (region.units ?? [:]).keys.sorted() {
+        report(
+          "regions.\(code)", units.contains(unit),
+          "names “\(unit)”, which has no names in this file")
+      }
+    }
+    return faults
   }
 }

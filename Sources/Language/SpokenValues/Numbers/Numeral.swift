@@ -5,7 +5,12 @@
 /// accepted or rejected in constant time, and the number is complete after each accepted word.
 struct Numeral {
   /// The class of the last word, which determines what may follow.
-  enum Last: String, Sendable { case none, digit, teen, tens, hundred, scale, literal, end }
+  enum Last: String, Sendable {
+    case none, digit, teen, tens, hundred, scale, literal, end
+
+    /// The classes of number words, which a language's data may name.
+    static let named: [Last] = [.digit, .teen, .tens, .hundred, .scale]
+  }
 
   private(set) var last = Last.none
   private(set) var isOrdinal = false

@@ -71,6 +71,13 @@ enum UnitCatalog {
     return combined[symbol] ?? Unit(symbol: symbol, group: symbol, size: 1)
   }
 
+  /// Whether a key is an ISO code, or one with a factor.
+  static func isCurrency(_ key: String) -> Bool {
+    let factor = key.dropFirst(3)
+    return key.count >= 3 && key.prefix(3).allSatisfy { ("A"..."Z").contains($0) }
+      && (factor.isEmpty || "/*".contains(factor.prefix(1)) && Int(factor.dropFirst()) != nil)
+  }
+
   /// Returns the unit of a currency's code, which may be followed by a factor: `USD/100`.
   static func currency(_ key: String) -> Unit {
     let code = String(key.prefix { $0.isLetter })

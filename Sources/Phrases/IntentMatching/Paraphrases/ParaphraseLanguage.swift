@@ -1,6 +1,5 @@
 import LanguageData
 import TextNormalization
-import Yams
 
 /// The data with which a language recognizes paraphrases.
 ///
@@ -38,17 +37,17 @@ struct ParaphraseLanguage: Sendable {
   /// Returns the data of a language; `nil` if there is none.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
-  static func named(_ language: String) -> ParaphraseLanguage? {
-    guard let source = LanguageData.source(of: .paraphrases, language: language) else { return nil }
-    // The data is part of the program; a test decodes each language's.
-    return try? ParaphraseLanguage(yaml: String(decoding: source, as: UTF8.self))
+  static func named(_ language: String) -> ParaphraseLanguage? { all[language] }
+
+  private static let all = LanguageContents<ParaphraseLanguage>(.paraphrases) {
+    try ParaphraseLanguage($0)
   }
 
   /// Reads the data of a language.
   ///
-  /// - Throws: `DecodingError` or `YamlError` if the text is invalid.
-  init(yaml: String) throws {
-    let file = try YAMLDecoder().decode(ParaphraseFile.self, from: yaml)
+  /// - Throws: `LanguageDataError` or `LanguageFault` if the file is malformed.
+  init(_ source: LanguageSource) throws {
+    let file = try source.decode(ParaphraseFile.self)
     let stemmer = Stemmer(endings: file.endings)
     self.stemmer = stemmer
     func stems(_ text: String) -> [String] { Words(text).map { stemmer.stem(of: $0) } }
@@ -65,8 +64,7 @@ struct ParaphraseLanguage: Sendable {
     rivalry = file.rival
     answersOnly = file.answersOnly ?? false
     guard let calibration = Calibration(points: file.calibration) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "The points of “calibration” do not ascend."))
+      throw LanguageFault(key: "calibration", problem: "has points that do not ascend")
     }
     self.calibration = calibration
   }

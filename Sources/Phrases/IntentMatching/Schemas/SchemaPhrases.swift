@@ -2,7 +2,6 @@ import IntentMetadata
 import LanguageData
 import PhraseTemplates
 import Synchronization
-import Yams
 
 /// A phrase that starts an intent because it conforms to an assistant schema.
 struct SchemaPhrase {
@@ -147,11 +146,11 @@ enum SchemaPhrases {
     }
     let file: SchemaPhraseFile
     do {
-      file = try YAMLDecoder().decode(
-        SchemaPhraseFile.self, from: String(decoding: source, as: UTF8.self))
+      let text = String(decoding: source, as: UTF8.self)
+      file = try LanguageSource(text, topic: "schemas/\(domain)", language: language)
+        .decode(SchemaPhraseFile.self)
     } catch {
-      // The data is part of the program, and a test reads each file.
-      preconditionFailure("phrases/\(language)/schemas/\(key).yaml: \(error)")
+      LanguageData.stop(error)
     }
     known.withLock { $0[key] = file }
     return file

@@ -1,4 +1,5 @@
 import IntentMetadata
+import LanguageData
 import PhraseAutomaton
 import SpokenValues
 import Synchronization
@@ -23,8 +24,7 @@ struct NumberSentences: Sendable {
       cache.withLock { $0[language] = sentences }
       return sentences
     } catch {
-      // The data is part of the program, and a test reads each file.
-      preconditionFailure("The numbers of “\(language)” cannot be read: \(error)")
+      LanguageData.stop(requiring: .values, for: .hearing, language: language)
     }
   }
 

@@ -9,7 +9,7 @@ struct ValueSentences: Decodable, Sendable {
   /// The templates by the kind of value.
   let sentences: [String: [String]]
 
-  private static let all = LanguageContents<ValueSentences>(.hearing)
+  private static let all = LanguageContents<ValueSentences>(.hearing, isPart: true)
 
   /// Returns the sentences of a language, or `nil` if there is no file for it, in which case values
   /// are not listened for.
