@@ -130,6 +130,12 @@ private struct Library: AppShortcutsProvider {
     #expect(!lines.contains { $0.hasPrefix("performed") || $0.hasPrefix("ask") })
   }
 
+  @Test func `a pronoun is no name to search for`() async throws {
+    let assistant = try await assistant()
+    let lines = await assistant.lines("borrow it from library")
+    #expect(!lines.contains { $0.hasPrefix("performed") || $0.hasPrefix("ask") })
+  }
+
   @Test func `that one may be what only a query found`() async throws {
     let assistant = try await assistant()
     _ = await assistant.lines("borrow dracula from library")

@@ -50,7 +50,7 @@ extension Assistant {
     }
     var candidate = candidate
     for slot in unlisted {
-      guard let parameter = intent.parameter(slot.name) else { return nil }
+      guard let parameter = intent.parameter(slot.name), machine.mayName(slot) else { return nil }
       let request = OptionRequest(
         ticket: 0, parameter: parameter, invocation: invocation,
         searchText: machine.nameWords(of: slot))

@@ -10,6 +10,14 @@ extension DialogMachine {
     commandWords.trim(Words(String(slot.text.prefix(200))).map(String.init)).joined(separator: " ")
   }
 
+  /// Returns whether the words for an unlisted name may be one: they neither point to something, as “it” does, nor
+  /// consist of nothing but articles and the like.
+  package func mayName(_ slot: SlotMatch) -> Bool {
+    let words = Words(nameWords(of: slot)).map(String.init)
+    return commandWords.references.place(in: words) == nil
+      && words.contains { !commandWords.isStructure($0) }
+  }
+
   /// Returns a command with what the app found for one of its names: the thing with that very name, or
   /// those whose names contain the words. What the app found by anything but its name is confirmed.
   ///
