@@ -65,7 +65,7 @@ import Yams
     ("turns: [{say: a, expects: []}]", "“expects” is not a key of a turn."),
     ("turns: [{say: a, expect: [{sai: b}]}]", "“sai” is not a key of an event."),
     ("turns: [{say: a, expect: [{event: sings}]}]", "There is no event “sings”."),
-    ("turns: [{say: a}]\nnow: soon", "“now” is no time."),
+    ("turns: [{say: a}]\nnow: soon", "“now” is not a time."),
     ("turns: [{say: a}]\nstrict: perhaps", "“strict” is either true or false."),
     ("- a", "A dialog must be a mapping (key: value)."),
   ])

@@ -52,4 +52,20 @@ import Testing
       #expect(known[unit] != nil, "phrases/\(code)/values.\(code).yaml: measurements.\(unit)")
     }
   }
+
+  /// The rules from which readers start.
+  private static let starts: Set = [
+    "date", "range-open", "range-joint", "either", "below-zero", "half-day", "number", "vague",
+    "clock-mark", "span-mark",
+  ]
+
+  @Test(arguments: Language.available)
+  func `Every rule is used`(code: String) throws {
+    let rules = try Language.named(code).file.rules ?? [:]
+    for name in rules.keys where !Self.starts.contains(name) {
+      #expect(
+        rules.values.contains { $0.contains("<\(name)>") },
+        "phrases/\(code)/values.\(code).yaml: rules.\(name)")
+    }
+  }
 }
