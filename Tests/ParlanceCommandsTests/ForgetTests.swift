@@ -1,6 +1,7 @@
 import Foundation
 import IntentMetadata
 import SearchIndex
+import SessionStore
 import Testing
 
 @testable import ParlanceCommands
@@ -66,9 +67,26 @@ struct ForgetTests {
       #expect(!home.has(path))
     }
     #expect(home.has(Self.passcode))
+    #expect(run.errors.contains("Not deleted: the passcode"))
     let after = try await CommandRun.run("forget", environment: home.environment)
     #expect(after.output.isEmpty)
     #expect(after.errors.contains("Nothing is kept"))
+  }
+
+  @Test func `Actions are counted, not the files that they are in`() async throws {
+    let home = Home()
+    let url = try #require(DonationStore.defaultURL(app: "Tasks", environment: home.environment))
+    let store = try DonationStore(url: url)
+    let empty = try await CommandRun.run("forget", environment: home.environment)
+    #expect(empty.errors.contains("Nothing is kept"))
+    for id in ["1", "2"] {
+      try await store.add(
+        IntentDonation(id: id, intent: "Add", parameters: [:], title: "Add a task", date: .now))
+    }
+    let run = try await CommandRun.run("forget", environment: home.environment)
+    #expect(run.output.contains("apps' records of what you do often: 2"), "\(run.output)")
+    _ = try await CommandRun.run("forget", "--all", environment: home.environment)
+    #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
   @Test func `One kind is deleted alone`() async throws {
