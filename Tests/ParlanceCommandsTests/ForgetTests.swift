@@ -20,6 +20,13 @@ struct ForgetTests {
       try Data(text.utf8).write(to: file)
     }
 
+    /// Stores an action of the app Tasks.
+    func donate(_ id: String) async throws {
+      let url = try #require(DonationStore.defaultURL(app: "Tasks", environment: environment))
+      try await DonationStore(url: url).add(
+        IntentDonation(id: id, intent: "Add", parameters: [:], title: "Add a task", date: .now))
+    }
+
     func has(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: url.appending(path: path).path)
     }
@@ -43,6 +50,7 @@ struct ForgetTests {
 
   @Test func `The list names everything that is kept, and deletes nothing`() async throws {
     let home = try home()
+    try await home.donate("1")
     let run = try await CommandRun.run("forget", environment: home.environment)
     #expect(run.status == .success)
     for words in [
@@ -79,10 +87,8 @@ struct ForgetTests {
     let store = try DonationStore(url: url)
     let empty = try await CommandRun.run("forget", environment: home.environment)
     #expect(empty.errors.contains("Nothing is kept"))
-    for id in ["1", "2"] {
-      try await store.add(
-        IntentDonation(id: id, intent: "Add", parameters: [:], title: "Add a task", date: .now))
-    }
+    #expect(try await store.donations().isEmpty)
+    for id in ["1", "2"] { try await home.donate(id) }
     let run = try await CommandRun.run("forget", environment: home.environment)
     #expect(run.output.contains("apps' records of what you do often: 2"), "\(run.output)")
     _ = try await CommandRun.run("forget", "--all", environment: home.environment)

@@ -62,7 +62,7 @@ private enum Lamps {
     #expect(state.press(.enter) == .complete, "the next hole is empty still")
     for scalar in "many".unicodeScalars { _ = state.press(.character(scalar)) }
     #expect(state.press(.enter) == nil)
-    #expect(state.form?.field.complaint == "“many” is no count.")
+    #expect(state.form?.field.complaint == "“many” is not a valid count.")
   }
 
   @Test mutating func `what was found for an earlier text is not shown`() throws {

@@ -76,7 +76,6 @@ enum SpecialLine: Sendable, Hashable {
     return """
       \(first)
       You can give another command while a question is open. “cancel” ends the task.
-
       \(lines.joined(separator: "\n"))
 
         Tab         completes the sentence

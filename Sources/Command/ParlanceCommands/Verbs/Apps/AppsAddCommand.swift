@@ -102,7 +102,8 @@ struct AppsAddCommand: AsyncParsableCommand {
       "“\(folder.path)” is your home folder, or contains it, so not everything in it belongs to an app.",
       hint: shown.isEmpty
         ? "Name the app’s own folder, or its program."
-        : "Name the app’s own folder, its program, or a phrase set, such as \(shown.joined(separator: ", ")).")
+        : "Name the app’s own folder, its program, or a phrase set, such as "
+          + "\(shown.joined(separator: ", ")).")
   }
 
   /// Returns the names of the phrase sets that lie in a folder itself.
