@@ -66,7 +66,14 @@ def check_install(checks, folder, version):
     checks.equal(subprocess.run(["bash", "-n", str(bash)], check=False).returncode, 0, "bash reads its completions")
     for path in ["zsh/site-functions/_parlance", "fish/vendor_completions.d/parlance.fish"]:
         checks.expect("doctor" in (prefix / "share" / path).read_text(encoding="utf-8"), f"{path} has the verbs")
-    checks.equal(script("install", "--uninstall", "--prefix", str(prefix)).returncode, 0, "it uninstalls")
+    runtime = home / "run"
+    runtime.mkdir(mode=0o700)
+    said = subprocess.run([str(prefix / "bin/parlance"), "say", "start yoga"], capture_output=True, text=True,
+                          env=dict(BARE, HOME=str(home), XDG_RUNTIME_DIR=str(runtime)), check=False)
+    checks.equal(said.returncode, 0, "it starts its service")
+    removed = script("install", "--uninstall", "--prefix", str(prefix))
+    checks.equal(removed.returncode, 0, "it uninstalls")
+    checks.expect("Ended the service" in removed.stderr, "a service that runs from the files ends", removed.stderr)
     checks.equal(sorted(map(str, prefix.rglob("*"))) if prefix.exists() else [], [], "and leaves nothing")
     for wrong in [["--prefix"], ["--configuration", "fast"], ["--purge"]]:
         checks.equal(script("install", *wrong).returncode, 64, f"{wrong} is incorrect usage")

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "never mind", "what can i say", "go back", "start over", "undo that", "say that again",
-    "what are you doing", "stop",
+    "what are you doing", "stop", "stop listening", "go to sleep",
   ])
   func `What can be said to the assistant is listened for at any time`(_ sentence: String) {
     #expect(Self.accepts(sentence, nil))

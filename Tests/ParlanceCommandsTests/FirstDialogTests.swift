@@ -41,6 +41,25 @@ struct FirstDialogTests {
     let hints = dialog.turnEnded(wasSpoken: false, isWaiting: false)
     #expect(hints.map { $0.prefix(11) } == ["Step 2 of 3", "Step 3 of 3"])
     #expect(hints.first?.contains("“parlance doctor”") == true)
+    #expect(dialog.awaitsVoice)
+  }
+
+  @Test func `Whoever could not speak is led on once they can`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let mark = try #require(FirstDialogMark(environment: ["XDG_STATE_HOME": folder.path]))
+    mark.set(awaitingVoice: true)
+    #expect(!mark.isFirst && mark.awaitsVoice)
+    var dialog = FirstDialog(
+      FirstDialog.Setting(
+        example: "start yoga", hears: true, resumesWithVoice: true, quoted: { "“parlance \($0)”" }))
+    #expect(dialog.opening.contains("say “start yoga”"))
+    #expect(dialog.turnEnded(wasSpoken: false, isWaiting: false).isEmpty)
+    dialog.performed()
+    #expect(dialog.turnEnded(wasSpoken: true, isWaiting: false).count == 1)
+    #expect(dialog.isUnderWay && !dialog.awaitsVoice)
+    mark.set()
+    #expect(!mark.awaitsVoice && !mark.isFirst)
   }
 
   @Test func `Whoever goes on typing is not asked to speak for ever`() {

@@ -44,7 +44,7 @@ struct FirstUseTests {
   }
 
   @Test func `Help of the dialog fits eighty columns`() {
-    for line in SpecialLine.explanation.split(separator: "\n") {
+    for line in SpecialLine.explanation().split(separator: "\n") {
       #expect(TextWrapping.columns(of: line) <= 80, "\(line)")
     }
   }

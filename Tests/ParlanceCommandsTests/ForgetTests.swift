@@ -1,6 +1,7 @@
 import Foundation
 import IntentMetadata
 import SearchIndex
+import SessionStore
 import Testing
 
 @testable import ParlanceCommands
@@ -17,6 +18,13 @@ struct ForgetTests {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
+    }
+
+    /// Stores an action of the app Tasks.
+    func donate(_ id: String) async throws {
+      let url = try #require(DonationStore.defaultURL(app: "Tasks", environment: environment))
+      try await DonationStore(url: url).add(
+        IntentDonation(id: id, intent: "Add", parameters: [:], title: "Add a task", date: .now))
     }
 
     func has(_ path: String) -> Bool {
@@ -42,6 +50,7 @@ struct ForgetTests {
 
   @Test func `The list names everything that is kept, and deletes nothing`() async throws {
     let home = try home()
+    try await home.donate("1")
     let run = try await CommandRun.run("forget", environment: home.environment)
     #expect(run.status == .success)
     for words in [
@@ -66,9 +75,24 @@ struct ForgetTests {
       #expect(!home.has(path))
     }
     #expect(home.has(Self.passcode))
+    #expect(run.errors.contains("Not deleted: the passcode"))
     let after = try await CommandRun.run("forget", environment: home.environment)
     #expect(after.output.isEmpty)
     #expect(after.errors.contains("Nothing is kept"))
+  }
+
+  @Test func `Actions are counted, not the files that they are in`() async throws {
+    let home = Home()
+    let url = try #require(DonationStore.defaultURL(app: "Tasks", environment: home.environment))
+    let store = try DonationStore(url: url)
+    let empty = try await CommandRun.run("forget", environment: home.environment)
+    #expect(empty.errors.contains("Nothing is kept"))
+    #expect(try await store.donations().isEmpty)
+    for id in ["1", "2"] { try await home.donate(id) }
+    let run = try await CommandRun.run("forget", environment: home.environment)
+    #expect(run.output.contains("apps' records of what you do often: 2"), "\(run.output)")
+    _ = try await CommandRun.run("forget", "--all", environment: home.environment)
+    #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
   @Test func `One kind is deleted alone`() async throws {

@@ -3,6 +3,14 @@ import Testing
 @testable import ParlanceCommands
 
 struct SpecialLineTests {
+  @Test func `The help names what this dialog can do`() {
+    let own = SpecialLine.explanation()
+    #expect(own.contains(":focus") && own.contains(":forget") && own.hasPrefix("Type "))
+    let served = SpecialLine.explanation(ownsApps: false)
+    #expect(!served.contains(":focus") && !served.contains(":forget") && served.contains(":lock"))
+    #expect(SpecialLine.explanation(hears: true).hasPrefix("Say "))
+  }
+
   @Test(
     arguments: [
       (":help", .help), (" :APPS ", .apps), (":q", .quit), (":phrases now", .phrases),

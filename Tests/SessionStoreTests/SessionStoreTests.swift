@@ -56,6 +56,19 @@ import Testing
     #expect(try store.preferredApps() == [:] && store.counts().isEmpty)
   }
 
+  @Test func `A session with nothing to keep is not counted`() async throws {
+    let store = try SessionStore(url: url)
+    let empty = try session(in: store)
+    await empty.heard("order soup")
+    #expect(try store.counts().isEmpty)
+    let asking = try session(in: store)
+    await asking.keep(transfer)
+    #expect(try store.counts().sessions == 1)
+    let spoken = try session(in: store, keepsTranscript: true)
+    await spoken.heard("order soup")
+    #expect(try store.counts().sessions == 2)
+  }
+
   @Test func `A session that ended leaves nothing`() async throws {
     let store = try SessionStore(url: url)
     let session = try session(in: store)

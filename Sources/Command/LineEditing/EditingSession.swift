@@ -23,6 +23,12 @@ final class EditingSession: @unchecked Sendable {
   private var wasInterrupted = false
   /// The prompt that replaces the current one, with the codes of its style.
   private let nextPrompt = Mutex<(text: String, style: String?)?>(nil)
+  /// Held by whichever thread draws the line or removes it.
+  private let drawing = Mutex(())
+  /// Whether the line stays off the screen, because others print.
+  private let isHidden = Atomic(false)
+  /// The prompt of a hidden line.
+  private let noPrompt: UnsafeMutablePointer<CChar>?
   private var interruptedText = false
 
   init(
@@ -30,6 +36,7 @@ final class EditingSession: @unchecked Sendable {
   ) throws {
     self.input = input
     self.completer = completer
+    unsafe noPrompt = strdup("")
     wake = try WakePipe()
     Self.prepareLocale()
     // libedit closes neither stream; both are duplicates, so the program's own stay open.
@@ -57,6 +64,7 @@ final class EditingSession: @unchecked Sendable {
     unsafe el_end(editor)
     unsafe history_end(history)
     unsafe free(prompt)
+    unsafe free(noPrompt)
     _ = unsafe fclose(output)
   }
 
@@ -113,7 +121,7 @@ final class EditingSession: @unchecked Sendable {
     _ = unsafe parlance_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
     _ = unsafe parlance_leave_signals(editor)
     _ = unsafe parlance_set_keys(editor, "emacs")
-    _ = unsafe parlance_set_prompt(editor) { unsafe EditingSession.of($0)?.prompt }
+    _ = unsafe parlance_set_prompt(editor) { unsafe EditingSession.of($0)?.shownPrompt }
     _ = unsafe parlance_set_history(editor, history)
     _ = unsafe parlance_set_read(editor) { unsafe EditingSession.of($0)?.readKey(into: $1) ?? 0 }
     // The keys that would send signals become commands, so they cannot reach the apps, which share
@@ -212,11 +220,25 @@ extension EditingSession {
   /// Redraws the line, with another prompt if one is given; safe on any thread.
   func redraw(prompt: String?, style: String?) {
     if let prompt { nextPrompt.withLock { $0 = (prompt, style) } }
+    drawing.withLock { _ in isHidden.store(false, ordering: .sequentiallyConsistent) }
     wake.wake(.prompt)
   }
 
-  /// Removes the line from the screen; safe on any thread.
+  /// Removes the line from the screen until ``redraw(prompt:style:)``, even if another line is read
+  /// meanwhile; safe on any thread.
   func erase() {
+    drawing.withLock { _ in
+      isHidden.store(true, ordering: .sequentiallyConsistent)
+      clear()
+    }
+  }
+
+  /// The prompt to draw: none while others print.
+  private var shownPrompt: UnsafeMutablePointer<CChar>? {
+    isHidden.load(ordering: .sequentiallyConsistent) ? unsafe noPrompt : unsafe prompt
+  }
+
+  private func clear() {
     _ = unsafe fputs("\r\u{1B}[K", output)
     _ = unsafe fflush(output)
   }
@@ -234,9 +256,12 @@ extension EditingSession {
   }
 
   private func redraw() {
-    if let (text, style) = nextPrompt.withLock({ $0.take() }) { show(text, style: style) }
-    erase()
-    _ = unsafe parlance_refresh(editor)
+    drawing.withLock { _ in
+      guard !isHidden.load(ordering: .sequentiallyConsistent) else { return }
+      if let (text, style) = nextPrompt.withLock({ $0.take() }) { show(text, style: style) }
+      clear()
+      _ = unsafe parlance_refresh(editor)
+    }
   }
 }
 

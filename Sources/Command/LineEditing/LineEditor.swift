@@ -72,8 +72,8 @@ public final class LineEditor: Sendable {
     session.redraw(prompt: prompt, style: style)
   }
 
-  /// Makes room for lines that are printed while a line is typed; ``redraw(prompt:style:)`` redraws
-  /// it below them. Safe on any thread.
+  /// Makes room for lines that are printed while a line is typed, or before the next one is read;
+  /// nothing is drawn until ``redraw(prompt:style:)`` draws it below them. Safe on any thread.
   public func eraseLine() { session.erase() }
 
   /// Ends a waiting read, as if the input had ended; safe on any thread.

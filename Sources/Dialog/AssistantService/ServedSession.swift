@@ -356,6 +356,9 @@ actor ServedSession {
       case .unclear(let text, let confidence):
         front.send(.heard(request: request, text: text, confidence: confidence))
         return await assistant.hearUnclearly()
+      case .dismissal(let text, let confidence):
+        front.send(.heard(request: request, text: text, confidence: confidence))
+        return AsyncStream { $0.finish() }
       case .utterance(let utterance):
         let best = utterance.best
         front.send(.heard(request: request, text: best.text, confidence: best.confidence))

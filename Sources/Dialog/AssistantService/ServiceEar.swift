@@ -34,6 +34,8 @@ public enum HeardSpeech: Sendable, Hashable {
   case unclear(text: String, confidence: Double)
   /// An utterance.
   case utterance(HeardUtterance)
+  /// The wish not to be listened to.
+  case dismissal(text: String, confidence: Double)
 }
 
 /// Why a service hears nobody, as a sentence for the person.

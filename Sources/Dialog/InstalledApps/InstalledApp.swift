@@ -47,6 +47,14 @@ public struct InstalledApp: Codable, Sendable, Hashable {
     return name.lowercased() == word.lowercased() || [source, self.path].contains(path)
   }
 
+  /// Returns whether a word is the name of the app's file, in upper or lower case and with or without
+  /// its extension.
+  public func hasFile(named word: String) -> Bool {
+    let file = URL(filePath: path)
+    return [file, file.deletingPathExtension()]
+      .contains { $0.lastPathComponent.lowercased() == word.lowercased() }
+  }
+
   /// Whether the app is a program, which is started when it is needed.
   public var isProgram: Bool { kind != .files }
 }

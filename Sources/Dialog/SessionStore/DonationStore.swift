@@ -59,6 +59,21 @@ package struct DonationStore: IntentDonationStore {
     return nil
   }
 
+  /// Returns the number of rows in the store of a file, which stays as it is.
+  ///
+  /// - Throws: An error of the database if the file cannot be read.
+  package static func count(at url: URL) throws -> Int {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(2)
+    return try DatabaseQueue(path: url.path, configuration: configuration).read { database in
+      try ["donation", "relevant"].reduce(0) { sum, table in
+        guard try database.tableExists(table) else { return sum }
+        return sum + (try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0)
+      }
+    }
+  }
+
   /// Keeps a donation.
   package func add(_ donation: IntentDonation) async throws {
     let json = String(decoding: try JSONEncoder().encode(donation), as: UTF8.self)

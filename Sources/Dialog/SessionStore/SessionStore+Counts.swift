@@ -29,8 +29,14 @@ extension SessionStore {
       func count(_ table: String) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
       }
+      // A dialog in progress has a row even if there is nothing to keep of it.
+      let content = """
+        session WHERE progress IS NOT NULL
+          OR EXISTS (SELECT 1 FROM line WHERE sessionId = session.id)
+          OR EXISTS (SELECT 1 FROM outcome WHERE sessionId = session.id)
+        """
       return Counts(
-        sessions: try count("session"), focuses: try count("focus"),
+        sessions: try count(content), focuses: try count("focus"),
         preferredApps: try count("preferredApp"), widgets: try count("widget"),
         damaged: try count("damaged"))
     }

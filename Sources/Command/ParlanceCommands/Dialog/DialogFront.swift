@@ -65,14 +65,17 @@ struct DialogFront {
         reader: try locale.reader(),
         showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
+    let microphone = MicrophoneSwitch()
+    let hears = ear != nil
     let lines = SpecialLineAnswers(
-      assistant: assistant, own: own, apps: apps, focus: setup.focus, notes: notes)
+      assistant: assistant, own: own, apps: apps, focus: setup.focus,
+      hears: { hears && !microphone.isClosed }, notes: notes)
     let first = await firstDialog(assistant, output)
     let (keyboard, editor) = try await keyboard(assistant, lines, output, first)
     let (events, sink) = AsyncStream<SessionEvent>.makeStream()
     let parts = DialogSession.Parts(
       assistant: assistant, own: own, setup: setup, context: context, ear: ear, choice: choice,
-      events: events, sink: sink,
+      microphone: microphone, events: events, sink: sink,
       keyboard: keyboard, lines: lines, notes: notes)
     var session = DialogSession(
       parts: parts, output: output, screen: VoiceScreen(surface(editor, output)), apps: apps,
@@ -169,12 +172,14 @@ struct DialogFront {
   ) async -> FirstDialog? {
     guard guidesFirst, output.showsWords,
       Terminal(descriptor: context.input, environment: context.environment).isTerminal,
-      FirstDialogMark(environment: context.environment)?.isFirst == true,
+      let mark = FirstDialogMark(environment: context.environment),
+      mark.isFirst || mark.awaitsVoice && hearing != nil,
       let example = await assistant.examplePhrases.first
     else { return nil }
     return FirstDialog(
       FirstDialog.Setting(
-        example: example, hears: hearing != nil, quoted: { [context] in context.quoted($0) }))
+        example: example, hears: hearing != nil, resumesWithVoice: !mark.isFirst,
+        quoted: { [context] in context.quoted($0) }))
   }
 
   /// What a person has to know about typing and listening.

@@ -15,8 +15,10 @@ extension DialogSession {
       end = error.map { .failure($0) } ?? .normal
     case .enter: try await pressedEnter()
     case .interrupted where runningTurns > 0: await interrupt()
-    case .interrupted where parts.ear == nil: parts.notes.print(Self.waysOut, .faint)
-    case .interrupted: end = .normal
+    case .interrupted:
+      screen.hide()
+      parts.notes.print(Self.waysOut, .faint)
+      await restoreScreen()
     case .tooLong:
       screen.hide()
       parts.notes.print(
@@ -49,9 +51,26 @@ extension DialogSession {
       await parts.lines.answer(line, &output)
       await restoreScreen()
     case .utterance(let text):
+      if await isAboutMicrophone(text) { return await leaveMicrophone() }
       await output.begin(.says(text))
       begin(await parts.assistant.respond(to: text))
     }
+  }
+
+  /// Closes the microphone, if it is open.
+  private mutating func leaveMicrophone() async {
+    guard parts.ear == nil || parts.microphone.isClosed else { return await closeMicrophone() }
+    screen.hide()
+    parts.notes.print("The microphone is not open.")
+    await restoreScreen()
+  }
+
+  /// Returns whether a typed line closes the microphone instead of answering an app.
+  private func isAboutMicrophone(_ text: String) async -> Bool {
+    let closing = ClosingSentences(parts.setup.locale.language.code)
+    guard closing.closesAlways(text) else { return false }
+    let isListening = parts.ear != nil && !parts.microphone.isClosed
+    return if isListening { true } else { await parts.assistant.pendingQuestion == nil }
   }
 
   private static let waysOut = "Ctrl-D quits; “cancel” ends the task."

@@ -52,6 +52,7 @@ struct DialogSession {
     /// The task of the session, if it was chosen in advance: the session ends when it is done.
     var choice: IntentInvocation?
     let sound = SoundPath()
+    let microphone: MicrophoneSwitch
     /// The stream of all events.
     let events: AsyncStream<SessionEvent>
     let sink: AsyncStream<SessionEvent>.Continuation
@@ -214,7 +215,8 @@ struct DialogSession {
     guard !hints.isEmpty else { return }
     screen.hide()
     for hint in hints { parts.notes.printWrapped(hint, .strong) }
-    if first?.isUnderWay == true { FirstDialogMark(environment: parts.context.environment)?.set() }
+    guard let first, first.isUnderWay else { return }
+    FirstDialogMark(environment: parts.context.environment)?.set(awaitingVoice: first.awaitsVoice)
   }
 
   // MARK: Screen

@@ -14,6 +14,8 @@ struct FirstDialog: Sendable {
     var example: String
     /// Whether the person can speak.
     var hears: Bool
+    /// Whether the person has taken the other steps, and can speak only now.
+    var resumesWithVoice = false
     /// Returns a command line of this program as a message quotes it.
     var quoted: @Sendable (String) -> String
   }
@@ -26,12 +28,19 @@ struct FirstDialog: Sendable {
   private var hasPerformed = false
   /// Whether a step was shown, so that the next dialog does not repeat it.
   private(set) var isUnderWay = false
+  /// Whether the person could not take the voice step, so that a later dialog offers it.
+  private(set) var awaitsVoice = false
 
-  init(_ setting: Setting) { self.setting = setting }
+  init(_ setting: Setting) {
+    self.setting = setting
+    if setting.resumesWithVoice { step = .voice }
+  }
 
   /// What is shown when the dialog begins.
   var opening: String {
-    "Your first dialog, step 1 of 3: type “\(setting.example)” and press Enter."
+    setting.resumesWithVoice
+      ? "The rest of your first dialog, step 2 of 3: say “\(setting.example)” to the microphone."
+      : "Your first dialog, step 1 of 3: type “\(setting.example)” and press Enter."
   }
 
   /// Records that an intent was performed.
@@ -51,6 +60,7 @@ struct FirstDialog: Sendable {
       guard hasPerformed else { return [] }
       isUnderWay = true
       guard !wasSpoken, setting.hears else {
+        awaitsVoice = !wasSpoken
         return [wasSpoken ? nil : noVoice, apps()].compactMap(\.self)
       }
       step = .voice
@@ -59,7 +69,10 @@ struct FirstDialog: Sendable {
       silentTurns += 1
       // People who do not want to speak are not asked indefinitely.
       guard wasSpoken && hasPerformed || silentTurns == 3 else { return [] }
-      return [apps()]
+      guard setting.resumesWithVoice else { return [apps()] }
+      isUnderWay = true
+      step = .done
+      return [wasSpoken ? "That was the last step." : "You can speak at any time."]
     case .apps:
       step = .done
       return []
@@ -81,7 +94,7 @@ struct FirstDialog: Sendable {
   }
 }
 
-/// Whether the person has held a dialog before, recorded as an empty file next to the history.
+/// Whether the person has held a dialog before, recorded as a file next to the history.
 struct FirstDialogMark: Sendable {
   private let history: URL
   private var url: URL { history.deletingLastPathComponent().appending(path: "welcomed") }
@@ -98,13 +111,23 @@ struct FirstDialogMark: Sendable {
     return !files.fileExists(atPath: url.path) && !files.fileExists(atPath: history.path)
   }
 
+  /// Whether the person was led through a dialog without being able to speak.
+  var awaitsVoice: Bool { FileManager.default.contents(atPath: url.path) == Self.awaitingVoice }
+
+  /// The content of the file until the person has been able to speak.
+  private static let awaitingVoice = Data("awaits voice\n".utf8)
+
   /// Records that the person has been led through a dialog. If that cannot be written, they are led
   /// again, and the session store reports why nothing is saved.
-  func set() {
+  ///
+  /// - Parameter awaitingVoice: Whether they could not speak.
+  func set(awaitingVoice: Bool = false) {
     let files = FileManager.default
     try? files.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    _ = files.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    _ = files.createFile(
+      atPath: url.path, contents: awaitingVoice ? Self.awaitingVoice : nil,
+      attributes: [.posixPermissions: 0o600])
   }
 }

@@ -42,7 +42,7 @@ struct KeptData: Sendable {
     var kind: KeptKind
     /// The file or folder.
     var url: URL
-    /// The number of lines, dialogs, apps, entries, profiles or pronunciations.
+    /// The number of lines, dialogs, actions, entries, profiles or pronunciations.
     var count: Int
   }
 
@@ -59,14 +59,16 @@ struct KeptData: Sendable {
 
   /// Returns the existing data of some kinds.
   ///
+  /// - Parameter includesEmpty: Whether files with nothing in them are included: what was deleted
+  ///   from a database may still be in its file.
   /// - Throws: `CommandFailure` if something exists but cannot be read.
-  func items(_ kinds: [KeptKind]) throws -> [Item] {
+  func items(_ kinds: [KeptKind], includesEmpty: Bool = false) throws -> [Item] {
     try kinds.compactMap { kind in
       guard let url = url(of: kind), FileManager.default.fileExists(atPath: url.path) else {
         return nil
       }
       let count = try count(of: kind, at: url)
-      return count == 0 ? nil : Item(kind: kind, url: url, count: count)
+      return count == 0 && !includesEmpty ? nil : Item(kind: kind, url: url, count: count)
     }
   }
 
@@ -127,7 +129,8 @@ struct KeptData: Sendable {
       case .history, .pronunciations:
         return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).count
       case .donations:
-        return try files(in: url).count { $0.pathExtension == "sqlite" }
+        return try files(in: url).filter { $0.pathExtension == "sqlite" }
+          .reduce(0) { $0 + Self.donations(in: $1) }
       case .speakers:
         return try files(in: url).count
       case .sessions:
@@ -144,6 +147,12 @@ struct KeptData: Sendable {
         .unavailable, "“\(url.path)” cannot be read: \(error.localizedDescription)",
         hint: "Make it readable.")
     }
+  }
+
+  /// Returns the number of records in an app's store; one that cannot be read counts as one, so that
+  /// it can be deleted.
+  private static func donations(in file: URL) -> Int {
+    do { return try DonationStore.count(at: file) } catch { return 1 }
   }
 
   private func files(in folder: URL) throws -> [URL] {

@@ -54,8 +54,8 @@ struct Console: Sendable {
 
   /// Prints an error and its fix.
   func report(_ failure: CommandFailure) {
-    print("Error: " + failure.message, .bad)
-    if let hint = failure.hint { print(hint) }
+    printWrapped("Error: " + failure.message, .bad)
+    if let hint = failure.hint { printWrapped(hint) }
   }
 
   /// Prints lines without control characters other than their colors.

@@ -52,23 +52,38 @@ enum SpecialLine: Sendable, Hashable {
     }
   }
 
-  /// What `:help` prints.
-  static let explanation = """
-    Type what you would say; the apps answer.
-    You can give another command while a question is open. “cancel” ends the task.
+  /// Whether only a dialog whose apps are in this process can answer it.
+  private var isForOwnApps: Bool {
+    switch self {
+    case .focus, .forget: true
+    default: false
+    }
+  }
 
-    """
-    + names.map { name, _, explanation in
+  /// Returns what `:help` prints.
+  ///
+  /// - Parameters:
+  ///   - hears: Whether the microphone is open.
+  ///   - ownsApps: Whether the apps are in this process.
+  static func explanation(hears: Bool = false, ownsApps: Bool = true) -> String {
+    let first =
+      hears
+      ? "Say what you want, or type it; the apps answer. “Stop listening” closes the microphone."
+      : "Type what you would say; the apps answer."
+    let lines = names.filter { ownsApps || !$0.line.isForOwnApps }.map { name, _, explanation in
       "  \(name)\(String(repeating: " ", count: 12 - name.count))\(explanation)"
-    }.joined(separator: "\n")
-      + """
-
+    }
+    return """
+      \(first)
+      You can give another command while a question is open. “cancel” ends the task.
+      \(lines.joined(separator: "\n"))
 
         Tab         completes the sentence
         Up, Down    earlier lines; Ctrl-R searches them
         Ctrl-C      clears the line, or stops an app that is working
         Ctrl-D      quits
       """
+  }
 }
 
 /// Whose donations are meant.

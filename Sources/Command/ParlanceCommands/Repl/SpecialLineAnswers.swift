@@ -9,6 +9,8 @@ struct SpecialLineAnswers: Sendable {
   let own: Assistant?
   let apps: [AppMetadata]
   let focus: FocusDesk
+  /// Whether the dialog is spoken, as long as the microphone is open.
+  let hears: @Sendable () -> Bool
   /// Where the answers go.
   let notes: Console
 
@@ -16,7 +18,7 @@ struct SpecialLineAnswers: Sendable {
   func answer(_ line: SpecialLine, _ output: inout DialogOutput) async {
     switch line {
     case .help:
-      notes.print(SpecialLine.explanation)
+      notes.print(SpecialLine.explanation(hears: hears(), ownsApps: own != nil))
     case .apps:
       for app in apps {
         notes.print(app.name, .strong)

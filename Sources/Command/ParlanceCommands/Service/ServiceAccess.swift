@@ -71,6 +71,34 @@ enum ServiceAccess {
       .unavailable, "The service does not answer after ten seconds.", hint: log.lastWords)
   }
 
+  /// Ends the service, and waits until it has ended; returns `false` if none is running.
+  ///
+  /// - Throws: `CommandFailure` if it cannot be asked, or does not end.
+  static func stop(_ context: CommandContext) async throws -> Bool {
+    let service: pid_t
+    do throws(ServiceError) {
+      let client = try connect(
+        session: "stop:\(getpid())", hasScreen: false, context)
+      service = client.welcome.process
+      client.disconnect()
+    } catch {
+      if case .notRunning = error.code { return false }
+      throw CommandFailure(error)
+    }
+    guard kill(service, SIGTERM) == 0 || errno == ESRCH else {
+      throw CommandFailure(
+        .unavailable,
+        "The service (process \(service)) cannot be ended: \(String(cString: strerror(errno))).")
+    }
+    for _ in 0..<400 {
+      if kill(service, 0) != 0, errno == ESRCH { return true }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw CommandFailure(
+      .unavailable, "The service (process \(service)) has not ended after 20 seconds.",
+      hint: "End it with: kill -KILL \(service)")
+  }
+
   /// The time in seconds after which a service that was started for a front exits without one.
   private static let idleExit = 1800
 
@@ -90,7 +118,8 @@ extension ServiceError {
     case .openToOthers:
       "Remove other users’ access to it: chmod 700 “\(path)”. If it is not yours, set XDG_RUNTIME_DIR."
     case .otherUser: "Set XDG_RUNTIME_DIR to a folder of your own."
-    case .refused(.version): "Stop the running service, so that one of this version can start."
+    case .refused(.version):
+      "End the running service, with the program of its version or with “kill”, so that one of this version can start."
     case .refused(.otherHome):
       "Give this program the XDG_CONFIG_HOME, XDG_STATE_HOME and HOME that the service was started with, or "
         + "another XDG_RUNTIME_DIR."

@@ -36,8 +36,8 @@ actor ServiceMicrophone: ServiceEar {
       guard (expected.locale ?? "en").hasPrefix("en") else {
         throw Deafness("Speech recognition understands English only.")
       }
-      let recognizer = try await recognizer(for: expected)
-      return try await utterance(recognizer, begin)
+      let (recognizer, closing) = try await recognizer(for: expected)
+      return try await utterance(recognizer, closing, begin)
     } catch let deafness as Deafness {
       throw deafness
     } catch let error as SpeechRecognitionError {
@@ -53,7 +53,9 @@ actor ServiceMicrophone: ServiceEar {
     }
   }
 
-  private func recognizer(for expected: ExpectedSpeech) async throws -> any Recognizer {
+  private func recognizer(
+    for expected: ExpectedSpeech
+  ) async throws -> (any Recognizer, ClosingSentences) {
     let language = DialogLocale(
       expected.locale, apps: [], environment: context.environment
     ).language
@@ -70,12 +72,12 @@ actor ServiceMicrophone: ServiceEar {
       try await SpeechSetup.listen(
         parts.recognizer, answering: expected.question, expected.phrases, answers, parts.grammars)
     }
-    return parts.recognizer
+    return (parts.recognizer, answers.closing)
   }
 
   /// Listens until somebody has said something, or nobody has begun to in time.
   private func utterance(
-    _ recognizer: any Recognizer, _ begin: @Sendable () -> Void
+    _ recognizer: any Recognizer, _ closing: ClosingSentences, _ begin: @Sendable () -> Void
   ) async throws -> HeardSpeech {
     // The front may have left while the model was loaded.
     try Task.checkCancellation()
@@ -86,7 +88,7 @@ actor ServiceMicrophone: ServiceEar {
       switch event {
       case .speechStarted: isSpeaking = true
       case .final(let hypotheses, _):
-        if let speech = Self.speech(hypotheses) { return speech }
+        if let speech = Self.speech(hypotheses, closing) { return speech }
         // A noise: the person may still speak.
         isSpeaking = false
       case .level:
@@ -99,11 +101,20 @@ actor ServiceMicrophone: ServiceEar {
   }
 
   /// Returns what somebody said, or `nil` if it was a noise.
-  private static func speech(_ hypotheses: [Hypothesis]) -> HeardSpeech? {
+  private static func speech(
+    _ hypotheses: [Hypothesis], _ closing: ClosingSentences
+  ) -> HeardSpeech? {
     guard let best = hypotheses.first, let utterance = HeardUtterance(hypotheses) else {
       return .unclear(text: "", confidence: 0)
     }
     guard best.confidence < HearingOptions.usualThreshold || best.transcript.isEmpty else {
+      if closing.closesAlways(best.transcript) {
+        return .dismissal(text: best.transcript, confidence: best.confidence)
+      }
+      // Whoever may not want to be listened to wants nothing done.
+      guard !hypotheses.map(\.transcript).contains(where: closing.closesAlways) else {
+        return .unclear(text: best.transcript, confidence: best.confidence)
+      }
       return .utterance(utterance)
     }
     guard best.doubt != .unlikeSpeech else { return nil }

@@ -12,6 +12,8 @@ import TextNormalization
 /// The words of the latter are those that the dialog itself understands, from the language's data.
 struct AnswerSentences {
   private let words: CommandWords
+  /// The sentences that close the microphone; they are among the commands.
+  let closing: ClosingSentences
   /// The sentences that work in any state, and yes and no.
   let commands: WordAcceptor
 
@@ -25,7 +27,8 @@ struct AnswerSentences {
   /// Creates the sentences of a language.
   init(_ language: DialogLanguage) {
     words = language.commandWords
-    commands = Self.acceptor(of: words.commandSentences)
+    closing = ClosingSentences(language.code)
+    commands = Self.acceptor(of: Array(closing.sentences.union(words.commandSentences)))
   }
 
   /// Returns the sentences for an open question, or for none.

@@ -8,6 +8,8 @@ import SpeechRecognition
 // What the person says.
 extension DialogSession {
   mutating func hear(_ event: RecognitionEvent) async throws {
+    // What was on its way when the person closed the microphone.
+    guard !parts.microphone.isClosed else { return }
     switch event {
     case .level(let level):
       screen.isAttentive = attention.isAwake(at: parts.sound.position)
@@ -82,8 +84,27 @@ extension DialogSession {
       return begin(await own.hearUnclearly())
     }
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
+    if await closes(transcript) { return await closeMicrophone() }
     await output.begin(.says(transcript))
+    // Whoever may have closed the microphone wants nothing done.
+    let others = hypotheses.dropFirst().map(\.transcript)
+    guard !others.contains(where: ear.answers.closing.closesAlways) else {
+      return begin(await own.hearUnclearly())
+    }
     begin(await own.respond(to: heard))
+  }
+
+  /// Returns whether an utterance closes the microphone.
+  private func closes(_ transcript: String) async -> Bool {
+    guard let closing = parts.ear?.answers.closing else { return false }
+    if closing.closesAlways(transcript) { return true }
+    guard closing.closesIdle(transcript), runningTurns == 0,
+      await parts.assistant.pendingQuestion == nil
+    else { return false }
+    // An app may have the phrase.
+    let exactly = MatchOptions(isExact: true)
+    return await parts.own?.compiledPhrases.match(transcript, options: exactly).matches.isEmpty
+      ?? true
   }
 
   /// The confidence below which a sentence was hardly ever said, one in twenty times.

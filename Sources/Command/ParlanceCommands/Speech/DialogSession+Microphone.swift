@@ -8,6 +8,7 @@ import SpeechRecognition
 extension DialogSession {
   /// Records the end of the audio: people who can type continue by typing.
   mutating func soundEnded(_ error: (any Error)?) {
+    guard !parts.microphone.isClosed else { return }
     guard let error else {
       end = .normal
       return
@@ -26,7 +27,25 @@ extension DialogSession {
     screen.restore()
   }
 
+  /// Closes the microphone as the person wishes: people who can type continue by typing.
+  mutating func closeMicrophone() async {
+    parts.microphone.close()
+    // Nobody is waited for any more.
+    wait += 1
+    await output.speaker?.silence()
+    screen.hide()
+    guard parts.keyboard?.isTerminal == true else {
+      parts.notes.print("The microphone is closed.")
+      end = .normal
+      return
+    }
+    parts.notes.print("The microphone is closed. Type instead; Ctrl-D quits.")
+    screen.isListening = false
+    await restoreScreen()
+  }
+
   mutating func tell(_ change: Microphone.Change) {
+    guard !parts.microphone.isClosed else { return }
     screen.hide()
     switch change {
     case .found(let device):
@@ -43,7 +62,7 @@ extension DialogSession {
   /// Starts or ends an utterance with the key.
   mutating func pressedEnter() async throws {
     await output.speaker?.silence()
-    guard attention.mode == .key else { return await restoreScreen() }
+    guard attention.mode == .key, !parts.microphone.isClosed else { return await restoreScreen() }
     let position = parts.sound.position
     guard attention.pressedKey(at: position) != nil else {
       wait += 1
@@ -64,6 +83,7 @@ extension DialogSession {
       end = .once
       return
     }
+    guard !parts.microphone.isClosed else { return }
     attention.turnEnded(at: parts.sound.position)
     let pending = await parts.assistant.pendingQuestion
     // Buttons can be pressed at any time; by voice, after the wake phrase.
@@ -120,9 +140,9 @@ extension DialogSession {
   /// Waits for the answer to the open question; the time of speaking it does not count.
   mutating func awaitAnswer() async {
     wait += 1
-    guard let ear = parts.ear, let own = parts.own, await own.pendingQuestion != nil else {
-      return
-    }
+    guard let ear = parts.ear, let own = parts.own, !parts.microphone.isClosed,
+      await own.pendingQuestion != nil
+    else { return }
     let number = wait
     let usual = await own.answerTimeout
     let limit = ear.options.answerTimeout ?? usual

@@ -27,7 +27,7 @@ struct Ear: Sendable {
       of: audio, speaker: speaker, detector: try detector(parts.context)
     ) { sink.yield(.woken($0)) }
     let recognized = recognizer.events(in: sound, endpointing: options.endpointing)
-    return Task {
+    let reading = Task {
       do {
         for try await event in recognized { sink.yield(.heard(event)) }
         sink.yield(.soundEnded(nil))
@@ -35,6 +35,8 @@ struct Ear: Sendable {
         sink.yield(.soundEnded(error))
       }
     }
+    parts.microphone.opened(by: reading)
+    return reading
   }
 
   /// Returns the detector of the wake phrase, if there is one.
@@ -59,8 +61,8 @@ struct Ear: Sendable {
       _ = try SpeechSetup.engine(context)
       _ = try await Microphone.probe(device: device)
       return nil
-    } catch let error as AudioInputError {
-      return "no microphone works (\(error.detail))"
+    } catch is AudioInputError {
+      return "no microphone works"
     } catch {
       return "the acoustic model cannot be used"
     }

@@ -24,6 +24,8 @@ struct VoiceScreen {
   private var prompt = Prompt.plain
   /// Whether speech is currently accepted.
   var isAttentive = true
+  /// Whether the microphone is open.
+  var isListening = true
 
   init(_ surface: Surface) { self.surface = surface }
 
@@ -59,7 +61,9 @@ struct VoiceScreen {
   }
 
   /// The words before the typed line.
-  var text: String { Self.meter(levels, isAttentive) + " " + words + prompt.text }
+  var text: String {
+    isListening ? Self.meter(levels, isAttentive) + " " + words + prompt.text : prompt.text
+  }
   /// The codes of its color.
   var style: String { prompt.style }
 

@@ -34,18 +34,25 @@ struct ForgetCommand: AsyncParsableCommand {
     try LockedDevice.check("What is kept about you is", context)
     let notes = context.notes
     let data = KeptData(environment: context.environment) { notes.print($0.advised, .warning) }
-    let items = try data.items(kinds.isEmpty ? KeptKind.allCases : kinds)
-    guard all || !kinds.isEmpty else { return try show(items, context) }
+    let isDeleting = all || !kinds.isEmpty
+    let items = try data.items(
+      kinds.isEmpty ? KeptKind.allCases : kinds, includesEmpty: isDeleting)
+    guard isDeleting else { return try show(items, context) }
     for item in items {
-      if try data.delete(item) {
-        notes.print("Deleted \(item.kind.summary): \(item.count).")
-      } else {
+      let isGone = try data.delete(item)
+      if !isGone {
         notes.printWrapped(
-          "Deleted \(item.kind.summary), except for a dialog that is running. End it and try again.",
-          .warning)
+          "Deleted \(item.kind.summary), except for a dialog that is running. End it and try again; "
+            + "\(context.quoted("serve --stop")) ends those of the service.", .warning)
+      } else if item.count > 0 {
+        notes.printWrapped("Deleted \(item.kind.summary): \(item.count).")
       }
     }
-    if items.isEmpty { notes.print("There was nothing to delete.") }
+    if items.allSatisfy({ $0.count == 0 }) { notes.print("There was nothing to delete.") }
+    guard all else { return }
+    notes.printWrapped(
+      "Not deleted: the passcode, the list of your apps with what each declares, and what the apps "
+        + "themselves store.", .faint)
   }
 
   private func show(_ items: [KeptData.Item], _ context: CommandContext) throws {
@@ -58,13 +65,17 @@ struct ForgetCommand: AsyncParsableCommand {
     let width = KeptKind.allCases.map(\.rawValue.count).max() ?? 0
     for item in items {
       let name = item.kind.rawValue
-      context.answers.printStyled([
-        context.answers.ink.paint(name, .strong)
-          + String(repeating: " ", count: width - name.count + 2)
-          + "\(item.kind.summary): \(item.count)"
-      ])
-      context.answers.printWrapped(
-        item.url.path, .faint, indent: String(repeating: " ", count: width + 2))
+      let answers = context.answers
+      let indent = String(repeating: " ", count: width + 2)
+      var lines = TextWrapping.wrap(
+        "\(item.kind.summary): \(item.count)", width: answers.width, indent: indent)
+      if let first = lines.first {
+        lines[0] =
+          answers.ink.paint(name, .strong)
+          + first.dropFirst(name.count)
+      }
+      answers.printStyled(lines)
+      answers.printWrapped(item.url.path, .faint, indent: indent)
     }
     context.notes.printWrapped(
       "\(context.quoted("forget --all")) deletes all of it, \(context.quoted("forget KIND")) one kind.",

@@ -9,7 +9,7 @@ struct ListenCommand: AsyncParsableCommand {
     commandName: "listen", abstract: "Holds a spoken dialog.",
     discussion: """
       Without --app, uses your apps, or the example apps if you have none. In a terminal you can \
-      type as well. Press Ctrl-C to quit.
+      type as well, and Ctrl-D quits. “Stop listening” closes the microphone.
       """)
 
   @OptionGroup var dialog: DialogOptions

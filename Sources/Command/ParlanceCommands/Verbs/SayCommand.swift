@@ -56,7 +56,11 @@ struct SayCommand: AsyncParsableCommand {
     } else if !words.isEmpty {
       try await front.say(words.joined(separator: " "))
     } else {
-      while let (line, number) = try await front.lines.next() {
+      let isTyped = Terminal(descriptor: context.input, environment: context.environment).isTerminal
+      if isTyped { context.notes.print("Type what you would say; Ctrl-D ends.", .faint) }
+      while true {
+        if isTyped { context.notes.printPrompt("> ") }
+        guard let (line, number) = try await front.lines.next() else { break }
         let (text, note) = line.checked(number: number)
         if let note { context.notes.print(note, .warning) }
         if let text { try await front.say(text) }

@@ -94,15 +94,18 @@ struct SearchCommand: AsyncParsableCommand {
 private struct SearchOutput {
   private let format: OutputFormat
   private let console: Console
+  private let notes: Console
   private var records: RecordOutput
 
   init(format: OutputFormat, context: CommandContext) {
     self.format = format
     console = context.answers
+    notes = context.notes
     records = RecordOutput(sink: context.output, isArray: format == .json)
   }
 
   mutating func write(_ results: [SearchResult]) throws {
+    if results.isEmpty { notes.print("Nothing found.", .faint) }
     for result in results {
       guard format == .text else {
         try records.write(result.record)

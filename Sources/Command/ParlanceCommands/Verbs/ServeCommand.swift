@@ -19,7 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Without --app, uses your apps, or the example apps if you have none. Starts programs on demand, and \
       ends them when they are idle. Listens on a socket in $XDG_RUNTIME_DIR/parlance that only you can \
-      use. Press Ctrl-C to quit.
+      use. Press Ctrl-C to quit; --stop ends one that runs elsewhere.
       """)
 
   /// Whether a command line runs the service, which mostly waits: the runtime's own threads would
@@ -50,6 +50,9 @@ struct ServeCommand: AsyncParsableCommand {
       "Exits after this time without a connection, in seconds.", valueName: "seconds"))
   var idleExit: Double?
 
+  @Flag(help: "Ends the running service, and with it its dialogs.")
+  var stop = false
+
   @Option(
     help: ArgumentHelp(
       "The microphone of fronts that ask the service to listen, by name or an unambiguous part of it; see listen --devices.",
@@ -69,6 +72,11 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let context = CommandContext.current
+    if stop {
+      let wasRunning = try await ServiceAccess.stop(context)
+      return context.notes.print(
+        wasRunning ? "The service has ended." : "No service is running.")
+    }
     let household = try await Household(self, context)
     do {
       let bus = household.bus()

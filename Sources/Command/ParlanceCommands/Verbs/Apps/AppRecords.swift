@@ -33,7 +33,7 @@ struct AppsOutputOptions: ParsableArguments {
     var records = RecordOutput(sink: context.output, isArray: format == .json)
     for app in apps {
       guard format != .text else {
-        context.answers.print("\(app.name) is \(state).")
+        context.answers.printWrapped("\(app.name) is \(state).")
         continue
       }
       try records.write(
@@ -77,7 +77,7 @@ struct AppRecords {
     }
     let console = context.answers
     let tone: Ink.Tone = opened.problem == nil ? .strong : .warning
-    console.print(
+    console.printWrapped(
       opened.app.isEnabled ? opened.app.name : "\(opened.app.name) (turned off)", tone)
     let count = opened.metadata.reduce(0) { $0 + $1.intents.count }
     let deeds = count == 0 ? "" : ", \(count) intent\(count == 1 ? "" : "s")"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InstalledApps
 import IntentMetadata
+import MetadataImport
 
 /// Adds apps to the list.
 struct AppsAddCommand: AsyncParsableCommand {
@@ -31,6 +32,7 @@ struct AppsAddCommand: AsyncParsableCommand {
   func run() async throws {
     let context = CommandContext.current
     var records = AppRecords(output, context)
+    let usedExamples = try InstalledAppsList.apps(context).allSatisfy { !$0.isEnabled }
     for source in sources {
       for app in try candidates(source, context) {
         var opened = await output.loader.open(asking(app, context))
@@ -42,6 +44,15 @@ struct AppsAddCommand: AsyncParsableCommand {
       }
     }
     try records.finish()
+    if usedExamples, output.writesText(context) { tellOfExamples(context) }
+  }
+
+  /// Says that the example apps, which are used if there are no others, are no longer used.
+  private func tellOfExamples(_ context: CommandContext) {
+    guard let example = ExampleApps.paths(in: context.executableFolder).first else { return }
+    context.notes.printWrapped(
+      "From now on your own apps are used, and the example apps are not; "
+        + "\(context.quoted("apps add \(example)")) adds one of those.", .faint)
   }
 
   /// Discards a program's cached declaration, so that it is queried.
@@ -60,6 +71,7 @@ struct AppsAddCommand: AsyncParsableCommand {
         .noSuchFile, "There is no file “\(source)”.",
         hint: "Name a program, a folder of a package, or a phrase set.")
     }
+    if isFolder.boolValue { try checkIsApps(url, context) }
     let name = url.deletingPathExtension().lastPathComponent
     if isFolder.boolValue, Self.hasSwiftSources(url),
       let build = PackageBuild(of: url, notes: context.notes)
@@ -76,6 +88,38 @@ struct AppsAddCommand: AsyncParsableCommand {
         name: spokenNames.first ?? name, kind: isProgram ? .program : .files, source: url.path,
         path: url.path, spokenNames: isProgram ? [] : spokenNames)
     ]
+  }
+
+  /// Checks that a folder may be that of an app, and is not the home folder or one around it.
+  private func checkIsApps(_ folder: URL, _ context: CommandContext) throws(CommandFailure) {
+    guard let home = context.environment["HOME"], home.hasPrefix("/") else { return }
+    let folders = URL(filePath: home).resolvingSymlinksInPath().pathComponents
+    guard folders.starts(with: folder.resolvingSymlinksInPath().pathComponents) else { return }
+    let phraseSets = Self.phraseSets(in: folder)
+    let shown = phraseSets.prefix(3).map { "“\(folder.appending(path: $0).path)”" }
+    throw CommandFailure(
+      .badInput,
+      "“\(folder.path)” is your home folder, or contains it, so not everything in it belongs to an app.",
+      hint: shown.isEmpty
+        ? "Name the app’s own folder, or its program."
+        : "Name the app’s own folder, its program, or a phrase set, such as "
+          + "\(shown.joined(separator: ", ")).")
+  }
+
+  /// Returns the names of the phrase sets that lie in a folder itself.
+  private static func phraseSets(in folder: URL) -> [String] {
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
+      return []
+    }
+    return names.sorted().filter { name in
+      guard !name.hasPrefix(".") else { return false }
+      do throws(ImportDiagnostic) {
+        return try SourceKind.detect(folder.appending(path: name).path) == .phraseFile
+      } catch {
+        return false
+      }
+    }
   }
 
   private static func hasSwiftSources(_ folder: URL) -> Bool {
@@ -117,7 +161,8 @@ struct AppsAddCommand: AsyncParsableCommand {
     let hint: String? =
       switch problem {
       case .noAnswer(let failure): failure.detail
-      case .unreadable: "Fix the errors above."
+      // The errors have been reported, each with its place.
+      case .unreadable: nil
       case .gone, .noProgram, .sameName: nil
       }
     let message: String =

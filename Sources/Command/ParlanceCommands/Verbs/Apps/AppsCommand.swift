@@ -34,7 +34,7 @@ struct AppsListCommand: AsyncParsableCommand {
     try records.finish()
     for each in opened { await each.close() }
     guard apps.isEmpty, output.writesText(context) else { return }
-    context.answers.print(
+    context.answers.printWrapped(
       "No app is installed. \(CommandContext.quoted("apps add PATH")) adds a program, a package or a phrase set."
     )
   }
@@ -122,7 +122,9 @@ extension InstalledAppsList {
     let apps = try apps(context)
     var meant: [InstalledApp] = []
     for word in words {
-      let found = apps.filter { $0.isCalled(word) }
+      let exact = apps.filter { $0.isCalled(word) }
+      // Such as “SoupChef”, the program of the app “Soup Chef”.
+      let found = exact.isEmpty ? apps.filter { $0.hasFile(named: word) } : exact
       guard let app = found.first else {
         throw CommandFailure(
           .unavailable, "No app “\(word.prefix(100))” is installed.",

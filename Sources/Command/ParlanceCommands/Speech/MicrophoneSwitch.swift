@@ -1,0 +1,21 @@
+import Synchronization
+
+/// The microphone of a spoken dialog, which the person can close.
+final class MicrophoneSwitch: Sendable {
+  private let state = Mutex<(reading: Task<Void, Never>?, isClosed: Bool)>((nil, false))
+
+  /// Whether the person has closed it.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Records the task that reads the sound.
+  func opened(by reading: Task<Void, Never>) { state.withLock { $0.reading = reading } }
+
+  /// Closes the microphone: nothing is heard from now on.
+  func close() {
+    let reading = state.withLock { state in
+      state.isClosed = true
+      return state.reading.take()
+    }
+    reading?.cancel()
+  }
+}
