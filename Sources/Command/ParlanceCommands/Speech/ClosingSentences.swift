@@ -10,7 +10,7 @@ struct ClosingSentences: Sendable {
   /// Those that mean it only if nothing else is going on, and no app has the phrase.
   let idle: Set<[String]>
 
-  private static let all = LanguageContents<File>(.hearing)
+  private static let all = LanguageContents<File>(.hearing, isPart: true)
 
   /// Creates the sentences of a language; none if it is not listened for.
   init(_ language: String) {

@@ -161,7 +161,8 @@ struct QuestionWords {
   func says(otherCountThan answer: [String], _ grammar: AssentGrammar) -> Bool {
     guard amounts.contains(where: { ($0.magnitude ?? 0) > 1 }) else { return false }
     return answer.indices.dropLast().contains { place in
-      grammar.oneArticles.contains(answer[place]) && grammar.chunks(at: place, in: answer).isEmpty
+      grammar.oneArticles.contains(answer[place])
+        && words.contains { commandWords.areAlike($0, answer[place + 1]) }
     }
   }
 
