@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ID3", "it is not a WAV file"), ("RIFFxxxxAVI ", "it is no WAV file"),
+    ("ID3", "it is not a WAV file"), ("RIFFxxxxAVI ", "it is not a WAV file"),
     ("RIFFxxxxWAVE", "its header is cut off"),
     ("RIFFxxxxWAVEdata", "its header is cut off"),
     ("RIFFxxxxWAVEdata0000", "before their format"),

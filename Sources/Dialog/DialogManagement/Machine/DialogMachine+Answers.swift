@@ -44,7 +44,7 @@ extension DialogMachine {
     }
     // “Pay later” delays what is asked about, whatever else “later” sounds like.
     if question.takesYesOrNo, utterance.candidates.allSatisfy(\.isForgiven),
-      reader.delays(answer)
+      answer.command(in: commandWords) == nil, reader.delays(answer)
     {
       return leaveForLater(question)
     }
