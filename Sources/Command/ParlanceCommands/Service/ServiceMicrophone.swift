@@ -111,7 +111,7 @@ actor ServiceMicrophone: ServiceEar {
       if closing.closesAlways(best.transcript) {
         return .dismissal(text: best.transcript, confidence: best.confidence)
       }
-      // Whoever may not want to be listened to wants nothing done.
+      // Someone who may have asked not to be listened to wants nothing done.
       guard !hypotheses.map(\.transcript).contains(where: closing.closesAlways) else {
         return .unclear(text: best.transcript, confidence: best.confidence)
       }

@@ -86,7 +86,7 @@ extension DialogSession {
     if output.showsWords { parts.notes.print("> \(transcript)", .accent) }
     if await closes(transcript) { return await closeMicrophone() }
     await output.begin(.says(transcript))
-    // Whoever may have closed the microphone wants nothing done.
+    // Someone who may have closed the microphone wants nothing done.
     let others = hypotheses.dropFirst().map(\.transcript)
     guard !others.contains(where: ear.answers.closing.closesAlways) else {
       return begin(await own.hearUnclearly())
