@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "What is no correction of a text leaves it as it is",
+    "What is not a correction of a text leaves it as it is",
     arguments: ["no, thanks for asking me", "no, I have to look", "no, maybe", "not really"])
   func noCorrections(line: String) async throws {
     let host = ScriptedHost(Self.library())

@@ -314,6 +314,8 @@ import Testing
       Row("Workouts", "start running|stop running", "yes"),
       Row("Workouts", "start running|stop the run", "yes"),
       Row("Workouts", "start running", "stop it", says: "anything"),
+      Row("SoupChef", "order tomato soup", "Great, order it.", ["OrderSoup"]),
+      Row("Tasks", "delete buy milk", "No, the dog wants it."),
     ]
 
   @Test("What puts off or takes back does nothing", arguments: putOffOrTakenBack)

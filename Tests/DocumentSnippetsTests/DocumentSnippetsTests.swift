@@ -66,11 +66,13 @@ import WidgetKit
     let set = ["bookTitle": IntentValue.string("Emma")]
     let snippet = try await shown("BookWidgetConfig", set)
     #expect(texts(snippet.root).first == "Emma")
-    _ = SnippetReloads.takePending()
     let action = try #require(snippet.pressable.first?.action)
     #expect(action.intent == "ToggleFavoriteIntent")
-    _ = try await host.perform(action, prompter: Nobody())
-    #expect(SnippetReloads.takePending() == ["BookWidgetConfig"], "the store reloads the widget")
+    // The hosts of other tests take what is announced to all.
+    try await SnippetReloads.$store.withValue(SnippetReloads.Store()) {
+      _ = try await host.perform(action, prompter: Nobody())
+      #expect(SnippetReloads.takePending() == ["BookWidgetConfig"], "the store reloads the widget")
+    }
     #expect(try await shown("BookWidgetConfig", set) != snippet, "the heart is filled")
   }
 

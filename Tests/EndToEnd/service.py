@@ -478,16 +478,13 @@ def check_started(checks, home, folder):
         [e["event"] for e in records(output)], ["matched", "ask"], "and takes its turn through it")
     status, output, _ = home.run("say", "five", XDG_RUNTIME_DIR=runtime)
     checks.equal(records(output)[0]["event"], "performed", "the dialog goes on in the same terminal")
-    with open(os.path.join(runtime, "parlance", "service.lock"), encoding="utf-8") as file:
-        os.kill(int(file.read()), signal.SIGTERM)
-    deadline = time.monotonic() + 10
-    while os.path.exists(os.path.join(runtime, "parlance", "service.sock")):
-        if time.monotonic() > deadline:
-            break
-        time.sleep(0.05)
+    status, _, errors = home.run("serve", "--stop", XDG_RUNTIME_DIR=runtime)
+    checks.equal(status, 0, f"“serve --stop” ends it {errors}")
     checks.expect(
         not os.path.exists(os.path.join(runtime, "parlance", "service.sock")),
         "a service that ends takes its socket away")
+    _, _, errors = home.run("serve", "--stop", XDG_RUNTIME_DIR=runtime)
+    checks.expect("No service is running" in errors, "and a second time there is none to end", errors)
 
 
 def check_inherited(checks, home, folder):

@@ -5,8 +5,9 @@ import TextNormalization
 
 /// The one owner of libedit's state.
 ///
-/// It is `@unchecked Sendable` because `LineEditor` calls it only on its single queue; only `wake`
-/// is used from other threads, and its ends never change.
+/// It is `@unchecked Sendable` because `LineEditor` calls it only on its single queue, except for
+/// `redraw(prompt:style:)` and `erase()`: these use only `wake`, whose ends never change, what
+/// `nextPrompt`, `drawing` and `isHidden` protect, and `output`, whose calls the C library locks.
 @safe
 final class EditingSession: @unchecked Sendable {
   let wake: WakePipe
@@ -246,6 +247,7 @@ extension EditingSession {
   /// Redraws the line after the terminal has changed its size, replacing its previous image.
   private func resize() {
     unsafe el_resize(editor)
+    guard !isHidden.load(ordering: .sequentiallyConsistent) else { return }
     var size = winsize()
     let status = unsafe ioctl(fileno(output), UInt(TIOCGWINSZ), &size)
     let width = status == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80

@@ -21,15 +21,15 @@ extension Assistant {
       failureDetail = nil
       await followLock()
       var pending = [first(self)]
-      if case .heard(let utterance) = pending[0] {
-        pending[0] = .heard(await lookedUp(utterance, tellingTo: sink))
-      }
       switch pending[0] {
       case .heard(let utterance):
         await lock.noteUse()
         await configuration.journal?.heard(utterance.text)
       case .chosen: await lock.noteUse()
       default: break
+      }
+      if case .heard(let utterance) = pending[0] {
+        pending[0] = .heard(await lookedUp(utterance, tellingTo: sink))
       }
       while !pending.isEmpty {
         // While an app was working, another dialog or a timeout may have locked the device, and an
@@ -63,7 +63,8 @@ extension Assistant {
   /// Returns what a text is to the dialog: the text with the readings that are equally good.
   func typed(_ text: String) -> DialogEvent {
     guard let matcher = hearingMatcher else { return .heard(Utterance(text)) }
-    return .heard(withUnlistedNames(understood(matcher.match(text), by: matcher), by: matcher))
+    let heard = understood(matcher.match(text), by: matcher)
+    return .heard(machine.isBusy ? heard : withUnlistedNames(heard, by: matcher))
   }
 
   /// Returns what speech is to the dialog; near ties of the recognizer are equally good readings.

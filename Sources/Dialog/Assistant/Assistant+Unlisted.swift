@@ -6,7 +6,7 @@ import IntentMetadata
 /// them before the dialog hears of it.
 extension Assistant {
   /// The maximum number of intents for which names are looked up.
-  private static let mostIntents = 3
+  private static let maximumIntents = 3
 
   /// Returns an utterance with the commands that it may be if it names what only an app's query
   /// finds.
@@ -26,7 +26,7 @@ extension Assistant {
   ) async -> Utterance {
     guard !utterance.unlisted.isEmpty else { return utterance }
     var (utterance, failure) = (utterance, IntentFailure?.none)
-    for candidate in utterance.unlisted.prefix(Self.mostIntents) {
+    for candidate in utterance.unlisted.prefix(Self.maximumIntents) {
       do throws(IntentFailure) {
         if let found = try await named(candidate) { utterance.candidates.append(found) }
       } catch { failure = error }

@@ -19,7 +19,7 @@ public struct SpokenValueReading: ValueReading {
   ///   - locale: The language of the answers; English if it is `nil` or not known.
   ///   - calendar: The calendar with the time zone of the person.
   ///   - now: Tells the time that "tomorrow" refers to; asked at each answer.
-  /// - Throws: `SpokenValueError` if the language's data cannot be read.
+  /// - Throws: `SpokenValueError` if there is no data for the language.
   public init(
     locale: String? = nil, calendar: Calendar = .current,
     now: @escaping @Sendable () -> Date = { .now }

@@ -36,7 +36,8 @@ final class UnlistedNames: Sendable {
     }
   }
 
-  /// Returns the matcher of apps; what their suggestions are makes no difference to it.
+  /// Returns the matcher of apps; it is compiled again if anything changes but the suggestions for what
+  /// queries find.
   private func matcher(of apps: [AppMetadata], locale: String?) throws -> IntentMatcher {
     try compiled.withLock { compiled in
       if let compiled, compiled.apps == apps { return compiled.matcher }

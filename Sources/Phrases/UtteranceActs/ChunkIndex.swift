@@ -124,8 +124,8 @@ struct ChunkIndex: Sendable {
 
   /// Returns the longest wording at a position, and its length.
   ///
-  /// A wording may be several kinds of frame at once; frames take precedence over cues, and a wording
-  /// with all of the words over one between whose words there are adverbs: "could you *please* not".
+  /// A wording may be several kinds of frame at once; frames take precedence over cues. Of two wordings of the
+  /// same length, the one that skips fewer adverbs wins: "could you *please* not".
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
     var found: (label: Label, length: Int, skips: Int)?
     walk(from: 0, at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end, skips in

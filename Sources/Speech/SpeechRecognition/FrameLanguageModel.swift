@@ -36,7 +36,7 @@ package struct FrameLanguageModel: Sendable {
   private static let (start, end) = ("<s>", "</s>")
   /// Grammars with more words are heard without frames: searching them would take longer than a question may.
   private static let mostWords = 15_000
-  /// The same for those with more ways to continue in their states: learning them would.
+  /// So are grammars whose states have more continuations: learning them would take longer than a question may.
   private static let mostContinuations = 2_000_000
   /// Rarer n-grams are left to shorter ones, and so are the rarest of too many.
   private static let (rarestBigram, rarestTrigram, mostTrigrams) = (1e-9, 3e-9, 100_000)

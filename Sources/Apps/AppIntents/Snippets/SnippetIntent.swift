@@ -164,15 +164,24 @@ extension SnippetIntent {
 
 /// The snippets that apps have refreshed, by the identifier of their intent.
 package enum SnippetReloads {
-  private struct State: Sendable {
-    var pending: Set<String> = []
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    var next = 0
+  /// What is announced in a process, or in a test.
+  package final class Store: Sendable {
+    fileprivate struct State: Sendable {
+      var pending: Set<String> = []
+      var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+      var next = 0
+    }
+    fileprivate let state = Mutex(State())
+
+    /// Creates a store without announcements.
+    package init() {}
   }
-  private static let state = Mutex(State())
+
+  /// The store of the current task.
+  @TaskLocal package static var store = Store()
 
   static func announce(_ intent: String) {
-    let listeners = state.withLock { state in
+    let listeners = store.state.withLock { state in
       if state.pending.count < 100 { state.pending.insert(intent) }
       return Array(state.listeners.values)
     }
@@ -181,7 +190,7 @@ package enum SnippetReloads {
 
   /// Returns and forgets what was announced.
   package static func takePending() -> Set<String> {
-    state.withLock { state in
+    store.state.withLock { state in
       defer { state.pending = [] }
       return state.pending
     }
@@ -191,13 +200,14 @@ package enum SnippetReloads {
   package static func updates() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = state.withLock { state in
+    let store = store
+    let id = store.state.withLock { state in
       defer { state.next += 1 }
       state.listeners[state.next] = continuation
       return state.next
     }
     continuation.onTermination = { _ in
-      state.withLock { _ = $0.listeners.removeValue(forKey: id) }
+      store.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
     }
     return stream
   }

@@ -56,7 +56,7 @@ struct DialogLocale: Sendable {
 
   /// Returns the reader for values in answers, and the writer that puts them into words.
   ///
-  /// - Throws: `SpokenValueError` if the language's data cannot be read.
+  /// - Throws: `SpokenValueError` if there is no data for the language.
   func reader(now: @escaping @Sendable () -> Date = { .now }) throws -> SpokenValueReading {
     try SpokenValueReading(locale: answers, calendar: calendar, now: now)
   }

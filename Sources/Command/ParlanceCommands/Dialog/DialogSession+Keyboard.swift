@@ -69,8 +69,9 @@ extension DialogSession {
   private func isAboutMicrophone(_ text: String) async -> Bool {
     let closing = ClosingSentences(parts.setup.locale.language.code)
     guard closing.closesAlways(text) else { return false }
-    let isListening = parts.ear != nil && !parts.microphone.isClosed
-    return if isListening { true } else { await parts.assistant.pendingQuestion == nil }
+    if parts.ear != nil, !parts.microphone.isClosed { return true }
+    guard await parts.assistant.pendingQuestion == nil else { return false }
+    return await !mayBePhrase(text)
   }
 
   private static let waysOut = "Ctrl-D quits; “cancel” ends the task."

@@ -56,7 +56,7 @@ enum SwiftSources {
   private static func build(_ package: URL) throws(ImportDiagnostic) {
     let notes = CommandContext.current.notes
     notes.print(
-      "Building the reader of Swift sources; this happens once and takes some minutes.", .faint)
+      "Building the reader of Swift sources; this happens once and takes a few minutes.", .faint)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

@@ -77,13 +77,19 @@ enum ServiceAccess {
   static func stop(_ context: CommandContext) async throws -> Bool {
     let service: pid_t
     do throws(ServiceError) {
-      let client = try connect(
-        session: "stop:\(getpid())", hasScreen: false, context)
+      var hello = FrontHello(
+        program: Version.current, session: "named:stop", hasScreen: false, home: home(context))
+      // What waits for the person is not for this front.
+      hello.isPerson = false
+      let client = try ServiceClient(at: address(context), hello: hello)
       service = client.welcome.process
       client.disconnect()
     } catch {
       if case .notRunning = error.code { return false }
       throw CommandFailure(error)
+    }
+    guard service > 1 else {
+      throw CommandFailure(.unavailable, "The service names no valid process: \(service).")
     }
     guard kill(service, SIGTERM) == 0 || errno == ESRCH else {
       throw CommandFailure(

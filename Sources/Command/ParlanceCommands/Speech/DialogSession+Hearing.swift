@@ -101,11 +101,18 @@ extension DialogSession {
     guard closing.closesIdle(transcript), runningTurns == 0,
       await parts.assistant.pendingQuestion == nil
     else { return false }
-    // An app may have the phrase.
-    let exactly = MatchOptions(isExact: true)
-    return await parts.own?.compiledPhrases.match(transcript, options: exactly).matches.isEmpty
-      ?? true
+    return await isPhrase(transcript) != true
   }
+
+  /// Returns whether an app has a phrase for a text, or `nil` if the phrases are the service's.
+  private func isPhrase(_ text: String) async -> Bool? {
+    let exactly = MatchOptions(isExact: true)
+    return await (parts.own?.compiledPhrases.match(text, options: exactly).matches.isEmpty)
+      .map { !$0 }
+  }
+
+  /// Returns whether an app may have a phrase for a text.
+  func mayBePhrase(_ text: String) async -> Bool { await isPhrase(text) ?? true }
 
   /// The confidence below which a sentence was hardly ever said, one in twenty times.
   private static let leastAddressed = 0.2

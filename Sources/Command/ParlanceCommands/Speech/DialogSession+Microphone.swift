@@ -30,7 +30,7 @@ extension DialogSession {
   /// Closes the microphone as the person wishes: people who can type continue by typing.
   mutating func closeMicrophone() async {
     parts.microphone.close()
-    // Nobody is waited for any more.
+    // No answer is awaited any longer.
     wait += 1
     await output.speaker?.silence()
     screen.hide()

@@ -8,7 +8,13 @@ final class MicrophoneSwitch: Sendable {
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Records the task that reads the sound.
-  func opened(by reading: Task<Void, Never>) { state.withLock { $0.reading = reading } }
+  func opened(by reading: Task<Void, Never>) {
+    let isClosed = state.withLock { state in
+      state.reading = reading
+      return state.isClosed
+    }
+    if isClosed { reading.cancel() }
+  }
 
   /// Closes the microphone: nothing is heard from now on.
   func close() {

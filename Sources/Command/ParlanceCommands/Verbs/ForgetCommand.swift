@@ -38,9 +38,11 @@ struct ForgetCommand: AsyncParsableCommand {
     let items = try data.items(
       kinds.isEmpty ? KeptKind.allCases : kinds, includesEmpty: isDeleting)
     guard isDeleting else { return try show(items, context) }
+    var isAnyLeft = false
     for item in items {
       let isGone = try data.delete(item)
       if !isGone {
+        isAnyLeft = true
         notes.printWrapped(
           "Deleted \(item.kind.summary), except for a dialog that is running. End it and try again; "
             + "\(context.quoted("serve --stop")) ends those of the service.", .warning)
@@ -48,7 +50,9 @@ struct ForgetCommand: AsyncParsableCommand {
         notes.printWrapped("Deleted \(item.kind.summary): \(item.count).")
       }
     }
-    if items.allSatisfy({ $0.count == 0 }) { notes.print("There was nothing to delete.") }
+    if !isAnyLeft, items.allSatisfy({ $0.count == 0 }) {
+      notes.print("There was nothing to delete.")
+    }
     guard all else { return }
     notes.printWrapped(
       "Not deleted: the passcode, the list of your apps with what each declares, and what the apps "

@@ -120,7 +120,7 @@ struct AssentGrammar: Sendable, Hashable {
     let chunks = (byFirstWord[words[position]] ?? [])
       .filter { words[position...].starts(with: $0.words) }
     guard chunks.contains(where: { $0.classes == .open }) else { return chunks }
-    // What leaves the end open is something else anywhere before it, and alone.
+    // Such words leave an answer open only at its end; before it, and alone, they have their other classes.
     let isOpen: (Chunk) -> Bool = { chunk in
       position > 0 && position + chunk.words.count == words.count
         && chunks.contains { $0.classes == .open && $0.words.count == chunk.words.count }

@@ -46,7 +46,7 @@ extension DialogMachine {
     guard let asked = question.parameter?.name,
       let filling = slots(in: words, of: task, asked: question, maximumLeftOver: 4),
       filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil,
-      // Words that belong to nothing may be the value that belongs to another one.
+      // Among words without a meaning, a value that the task already has is not replaced.
       !filling.places.keys.contains(where: { $0 != asked && task.values[$0] != nil })
     else { return nil }
     return filling

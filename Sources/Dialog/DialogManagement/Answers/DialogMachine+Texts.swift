@@ -161,7 +161,9 @@ extension DialogMachine {
     var filling = split.filling
     filling.values[asked.name] = text
     guard let deadline = split.deadline,
-      let date = task.intent.parameters.first(where: { $0.type == .date && isOpen($0, of: task) })
+      let date = task.intent.parameters.first(where: {
+        $0.type == .date && isOpen($0, of: task) && filling.values[$0.name] == nil
+      })
     else { return fill(filling, of: task, answering: question) }
     var task = withdraw(task)
     task.record(Array(filling.values.keys), asked: asked.name)

@@ -162,7 +162,10 @@ struct QuestionWords {
     guard amounts.contains(where: { ($0.magnitude ?? 0) > 1 }) else { return false }
     return answer.indices.dropLast().contains { place in
       grammar.oneArticles.contains(answer[place])
-        && words.contains { commandWords.areAlike($0, answer[place + 1]) }
+        && words.indices.contains { other in
+          commandWords.areAlike(words[other], answer[place + 1])
+            && !(other > 0 && grammar.oneArticles.contains(words[other - 1]))
+        }
     }
   }
 

@@ -233,9 +233,9 @@ extension SlotReader {
     }
   }
 
-  /// Whether the word that introduces a text is within it instead of before it: in "lend Gatsby *to Bob*", the
-  /// person is not "Gatsby to Bob".
-  func introduces(_ range: Range<Int>, of words: [String], _ index: Int) -> Bool {
+  /// Whether a word that introduces a parameter lies within a range rather than before it: in "lend Gatsby *to
+  /// Bob*", the person is not "Gatsby to Bob".
+  func containsMarker(_ range: Range<Int>, of words: [String], _ index: Int) -> Bool {
     let markers = parameters[index].markers
     guard !markers.isEmpty, range.lowerBound == 0 || !markers.contains(words[range.lowerBound - 1])
     else { return false }

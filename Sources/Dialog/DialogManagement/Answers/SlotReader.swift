@@ -188,7 +188,8 @@ struct SlotReader {
       let trimmed = commandWords.trim(value)
       // "The person is Bob", but not "person Bob", is certainly not a text of its own.
       let isLinked = trimmed.count < rest.count - title.count
-      for said in parameter.needsMarker ? isLinked ? [trimmed] : [] : [value, trimmed] {
+      let readable = parameter.needsMarker ? [trimmed].filter { _ in isLinked } : [value, trimmed]
+      for said in readable {
         guard var reading = reading(said, of: index, isNamed: true) else { continue }
         reading.start = words.firstPlace(of: said) ?? 0
         return filling([reading])
@@ -244,7 +245,7 @@ struct SlotReader {
         reading.cost += cost(ofWordsBefore: words[..<start], for: index)
         if parameters[index].takesAnyWords,
           swallows(start..<(start + length), of: words, besides: index)
-            || introduces(start..<(start + length), of: words, index)
+            || containsMarker(start..<(start + length), of: words, index)
         {
           continue
         }

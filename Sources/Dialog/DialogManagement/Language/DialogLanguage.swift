@@ -29,8 +29,7 @@ public struct DialogLanguage: Sendable {
 
   /// Returns the language of a locale such as `en` or `de-AT`, or English if it is unknown.
   public static func named(_ locale: String?) -> DialogLanguage {
-    let wanted = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
-    guard let language = all[wanted] ?? all["en"] else {
+    guard let language = all[locale ?? "en"] ?? all["en"] else {
       preconditionFailure("The file of English is a part of the program.")
     }
     return language

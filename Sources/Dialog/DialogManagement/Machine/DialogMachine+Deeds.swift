@@ -15,7 +15,7 @@ extension DialogMachine {
 
   /// Whether the app's first question in a run only repeats the one that was just affirmed: it has
   /// the same values, and says nothing that the person has not heard, other than that it cannot be
-  /// undone, which is why the person was asked.
+  /// undone, if that is why the person was asked.
   func asksAgain(_ request: ConfirmationRequest, of task: DialogTask) -> Bool {
     guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
       return false
@@ -25,10 +25,12 @@ extension DialogMachine {
       .flatMap { Words($0).map(String.init) }
     let asked = Words(String((words(request.dialog) ?? "").prefix(500))).map(String.init)
     let grammar = commandWords.assent
+    let folded = asked.map(grammar.folded)
+    let isWarned = cannotBeTakenBack(task.intent)
     var rest: [String] = []
     var position = 0
     while position < asked.count {
-      let warning = grammar.warnings.length(in: asked.map(grammar.folded), at: position)
+      let warning = isWarned ? grammar.warnings.length(in: folded, at: position) : 0
       if warning == 0 { rest.append(asked[position]) }
       position += max(1, warning)
     }

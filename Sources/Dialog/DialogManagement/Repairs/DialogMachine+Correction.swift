@@ -11,9 +11,12 @@ extension DialogMachine {
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
     let words = commandWords.withoutHesitations(answer.words)
+    let phrased = prefixes.remainder(of: words)
+    // “No, Monday” may be the text of a message.
+    let mayBreak =
+      answer.breaksAfterFirstWord && !(question.takesFreeText && takesMessages(task.intent))
     let marked =
-      prefixes.remainder(of: words) ?? insteadOfKnown(words, of: task)
-      ?? (answer.breaksAfterFirstWord ? behindNo(words) : nil)
+      phrased ?? insteadOfKnown(words, of: task) ?? (mayBreak ? behindNo(words) : nil)
     guard let rest = marked ?? valueInPlaceOfAssent(question, words) else { return false }
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
@@ -38,7 +41,7 @@ extension DialogMachine {
       return true
     }
     // What cannot be read as a change is not a no either.
-    guard marked != nil, question.takesYesOrNo else { return false }
+    guard phrased != nil, question.takesYesOrNo else { return false }
     let heard = printable(answer.quote(last: rest.count), limit: 40)
     miss(
       question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
@@ -94,7 +97,7 @@ extension DialogMachine {
   }
 
   /// Returns the text of the last answer but this one, as words correct it: "no, Carl" after "Bob". Only
-  /// a few words that can be nothing else are a text.
+  /// a few words that have no other role in an answer are a text.
   private mutating func textChange(
     _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> SlotFilling? {
@@ -121,14 +124,13 @@ extension DialogMachine {
   private func insteadOfKnown(_ words: [String], of task: DialogTask) -> [String]? {
     guard let first = words.first, commandWords.negations.contains(first) else { return nil }
     let rest = Array(words.dropFirst())
-    for value in task.values.values {
-      let title = Words(String((title(of: value, in: task.app) ?? "").prefix(100)))
-        .map(String.init)
-      if !title.isEmpty, rest.count > title.count, rest.starts(with: title) {
-        return Array(rest.dropFirst(title.count).drop(while: isIdleLink))
-      }
+    let denied = task.values.values.map { value in
+      Words(String((title(of: value, in: task.app) ?? "").prefix(100))).map(String.init)
+    }.filter { !$0.isEmpty && rest.count > $0.count && rest.starts(with: $0) }
+    // “Not Bob Smith” denies no Bob.
+    return denied.max { $0.count < $1.count }.map { title in
+      Array(rest.dropFirst(title.count).drop(while: isIdleLink))
     }
-    return nil
   }
 
   /// Whether a task has all these values already.

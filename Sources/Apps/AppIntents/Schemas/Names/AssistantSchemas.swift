@@ -6,4 +6,4 @@ extension AppSchema { /** The intent schemas of the domain “assistant”. */ p
     /** The schema `assistant.activate`. */ public var activate: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “assistant”. */ public static var assistant: AppSchema.AssistantIntent { AppSchema.AssistantIntent() }; /** No domain. */ @available(*, deprecated, renamed: "assistant") public static var assistants: AppSchema.AssistantIntent { AppSchema.AssistantIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “assistant”. */ public static var assistant: AppSchema.AssistantIntent { AppSchema.AssistantIntent() }; /** A likely misspelling of `assistant`. */ @available(*, deprecated, renamed: "assistant") public static var assistants: AppSchema.AssistantIntent { AppSchema.AssistantIntent() } }

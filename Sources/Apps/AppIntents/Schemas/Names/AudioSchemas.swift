@@ -12,7 +12,7 @@ extension AppSchema { /** The intent schemas of the domain “audio”. */ publi
     /** The schema `audio.warmupAudioQueue`. */ public var warmupAudioQueue: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “audio”. */ public static var audio: AppSchema.AudioIntent { AppSchema.AudioIntent() }; /** No domain. */ @available(*, deprecated, renamed: "audio") public static var audios: AppSchema.AudioIntent { AppSchema.AudioIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “audio”. */ public static var audio: AppSchema.AudioIntent { AppSchema.AudioIntent() }; /** A likely misspelling of `audio`. */ @available(*, deprecated, renamed: "audio") public static var audios: AppSchema.AudioIntent { AppSchema.AudioIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “audio”. */ public struct AudioEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -36,7 +36,7 @@ extension AppSchema { /** The entity schemas of the domain “audio”. */ publi
     /** The schema `audio.warmupAudioQueueResult`. */ public var warmupAudioQueueResult: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “audio”. */ public static var audio: AppSchema.AudioEntity { AppSchema.AudioEntity() }; /** No domain. */ @available(*, deprecated, renamed: "audio") public static var audios: AppSchema.AudioEntity { AppSchema.AudioEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “audio”. */ public static var audio: AppSchema.AudioEntity { AppSchema.AudioEntity() }; /** A likely misspelling of `audio`. */ @available(*, deprecated, renamed: "audio") public static var audios: AppSchema.AudioEntity { AppSchema.AudioEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “audio”. */ public struct AudioEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -48,4 +48,4 @@ extension AppSchema { /** The enum schemas of the domain “audio”. */ public 
     /** The schema `audio.queueInsertionLocation`. */ public var queueInsertionLocation: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “audio”. */ public static var audio: AppSchema.AudioEnum { AppSchema.AudioEnum() }; /** No domain. */ @available(*, deprecated, renamed: "audio") public static var audios: AppSchema.AudioEnum { AppSchema.AudioEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “audio”. */ public static var audio: AppSchema.AudioEnum { AppSchema.AudioEnum() }; /** A likely misspelling of `audio`. */ @available(*, deprecated, renamed: "audio") public static var audios: AppSchema.AudioEnum { AppSchema.AudioEnum() } }

@@ -14,7 +14,7 @@ extension AppSchema { /** The intent schemas of the domain “books”. */ publi
     /** The schema `books.updateWordSpacing`. */ public var updateWordSpacing: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “books”. */ public static var books: AppSchema.BooksIntent { AppSchema.BooksIntent() }; /** No domain. */ @available(*, deprecated, renamed: "books") public static var book: AppSchema.BooksIntent { AppSchema.BooksIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “books”. */ public static var books: AppSchema.BooksIntent { AppSchema.BooksIntent() }; /** A likely misspelling of `books`. */ @available(*, deprecated, renamed: "books") public static var book: AppSchema.BooksIntent { AppSchema.BooksIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “books”. */ public struct BooksEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -23,7 +23,7 @@ extension AppSchema { /** The entity schemas of the domain “books”. */ publi
     /** The schema `books.settings`. */ public var settings: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “books”. */ public static var books: AppSchema.BooksEntity { AppSchema.BooksEntity() }; /** No domain. */ @available(*, deprecated, renamed: "books") public static var book: AppSchema.BooksEntity { AppSchema.BooksEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “books”. */ public static var books: AppSchema.BooksEntity { AppSchema.BooksEntity() }; /** A likely misspelling of `books`. */ @available(*, deprecated, renamed: "books") public static var book: AppSchema.BooksEntity { AppSchema.BooksEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “books”. */ public struct BooksEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -39,4 +39,4 @@ extension AppSchema { /** The enum schemas of the domain “books”. */ public 
     /** The schema `books.theme`. */ public var theme: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “books”. */ public static var books: AppSchema.BooksEnum { AppSchema.BooksEnum() }; /** No domain. */ @available(*, deprecated, renamed: "books") public static var book: AppSchema.BooksEnum { AppSchema.BooksEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “books”. */ public static var books: AppSchema.BooksEnum { AppSchema.BooksEnum() }; /** A likely misspelling of `books`. */ @available(*, deprecated, renamed: "books") public static var book: AppSchema.BooksEnum { AppSchema.BooksEnum() } }

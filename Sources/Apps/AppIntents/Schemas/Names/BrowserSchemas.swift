@@ -18,7 +18,7 @@ extension AppSchema { /** The intent schemas of the domain “browser”. */ pub
     /** The schema `browser.switchTab`. */ public var switchTab: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “browser”. */ public static var browser: AppSchema.BrowserIntent { AppSchema.BrowserIntent() }; /** No domain. */ @available(*, deprecated, renamed: "browser") public static var browsers: AppSchema.BrowserIntent { AppSchema.BrowserIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “browser”. */ public static var browser: AppSchema.BrowserIntent { AppSchema.BrowserIntent() }; /** A likely misspelling of `browser`. */ @available(*, deprecated, renamed: "browser") public static var browsers: AppSchema.BrowserIntent { AppSchema.BrowserIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “browser”. */ public struct BrowserEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -29,11 +29,11 @@ extension AppSchema { /** The entity schemas of the domain “browser”. */ pub
     /** The schema `browser.window`. */ public var window: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “browser”. */ public static var browser: AppSchema.BrowserEntity { AppSchema.BrowserEntity() }; /** No domain. */ @available(*, deprecated, renamed: "browser") public static var browsers: AppSchema.BrowserEntity { AppSchema.BrowserEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “browser”. */ public static var browser: AppSchema.BrowserEntity { AppSchema.BrowserEntity() }; /** A likely misspelling of `browser`. */ @available(*, deprecated, renamed: "browser") public static var browsers: AppSchema.BrowserEntity { AppSchema.BrowserEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “browser”. */ public struct BrowserEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
     /** The schema `browser.clearHistoryTimeFrame`. */ public var clearHistoryTimeFrame: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “browser”. */ public static var browser: AppSchema.BrowserEnum { AppSchema.BrowserEnum() }; /** No domain. */ @available(*, deprecated, renamed: "browser") public static var browsers: AppSchema.BrowserEnum { AppSchema.BrowserEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “browser”. */ public static var browser: AppSchema.BrowserEnum { AppSchema.BrowserEnum() }; /** A likely misspelling of `browser`. */ @available(*, deprecated, renamed: "browser") public static var browsers: AppSchema.BrowserEnum { AppSchema.BrowserEnum() } }

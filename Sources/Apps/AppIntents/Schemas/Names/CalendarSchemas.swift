@@ -9,7 +9,7 @@ extension AppSchema { /** The intent schemas of the domain “calendar”. */ pu
     /** The schema `calendar.updateEvent`. */ public var updateEvent: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “calendar”. */ public static var calendar: AppSchema.CalendarIntent { AppSchema.CalendarIntent() }; /** No domain. */ @available(*, deprecated, renamed: "calendar") public static var calendars: AppSchema.CalendarIntent { AppSchema.CalendarIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “calendar”. */ public static var calendar: AppSchema.CalendarIntent { AppSchema.CalendarIntent() }; /** A likely misspelling of `calendar`. */ @available(*, deprecated, renamed: "calendar") public static var calendars: AppSchema.CalendarIntent { AppSchema.CalendarIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “calendar”. */ public struct CalendarEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -18,7 +18,7 @@ extension AppSchema { /** The entity schemas of the domain “calendar”. */ pu
     /** The schema `calendar.event`. */ public var event: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “calendar”. */ public static var calendar: AppSchema.CalendarEntity { AppSchema.CalendarEntity() }; /** No domain. */ @available(*, deprecated, renamed: "calendar") public static var calendars: AppSchema.CalendarEntity { AppSchema.CalendarEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “calendar”. */ public static var calendar: AppSchema.CalendarEntity { AppSchema.CalendarEntity() }; /** A likely misspelling of `calendar`. */ @available(*, deprecated, renamed: "calendar") public static var calendars: AppSchema.CalendarEntity { AppSchema.CalendarEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “calendar”. */ public struct CalendarEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -28,4 +28,4 @@ extension AppSchema { /** The enum schemas of the domain “calendar”. */ publ
     /** The schema `calendar.eventStatus`. */ public var eventStatus: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “calendar”. */ public static var calendar: AppSchema.CalendarEnum { AppSchema.CalendarEnum() }; /** No domain. */ @available(*, deprecated, renamed: "calendar") public static var calendars: AppSchema.CalendarEnum { AppSchema.CalendarEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “calendar”. */ public static var calendar: AppSchema.CalendarEnum { AppSchema.CalendarEnum() }; /** A likely misspelling of `calendar`. */ @available(*, deprecated, renamed: "calendar") public static var calendars: AppSchema.CalendarEnum { AppSchema.CalendarEnum() } }

@@ -10,7 +10,7 @@ extension AppSchema { /** The intent schemas of the domain “camera”. */ publ
     /** The schema `camera.switchDevice`. */ public var switchDevice: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “camera”. */ public static var camera: AppSchema.CameraIntent { AppSchema.CameraIntent() }; /** No domain. */ @available(*, deprecated, renamed: "camera") public static var cameras: AppSchema.CameraIntent { AppSchema.CameraIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “camera”. */ public static var camera: AppSchema.CameraIntent { AppSchema.CameraIntent() }; /** A likely misspelling of `camera`. */ @available(*, deprecated, renamed: "camera") public static var cameras: AppSchema.CameraIntent { AppSchema.CameraIntent() } }
 
 extension AppSchema { /** The enum schemas of the domain “camera”. */ public struct CameraEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -19,4 +19,4 @@ extension AppSchema { /** The enum schemas of the domain “camera”. */ public
     /** The schema `camera.captureMode`. */ public var captureMode: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “camera”. */ public static var camera: AppSchema.CameraEnum { AppSchema.CameraEnum() }; /** No domain. */ @available(*, deprecated, renamed: "camera") public static var cameras: AppSchema.CameraEnum { AppSchema.CameraEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “camera”. */ public static var camera: AppSchema.CameraEnum { AppSchema.CameraEnum() }; /** A likely misspelling of `camera`. */ @available(*, deprecated, renamed: "camera") public static var cameras: AppSchema.CameraEnum { AppSchema.CameraEnum() } }

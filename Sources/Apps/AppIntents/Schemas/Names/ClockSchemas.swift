@@ -19,7 +19,7 @@ extension AppSchema { /** The intent schemas of the domain “clock”. */ publi
     /** The schema `clock.updateTimer`. */ public var updateTimer: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “clock”. */ public static var clock: AppSchema.ClockIntent { AppSchema.ClockIntent() }; /** No domain. */ @available(*, deprecated, renamed: "clock") public static var clocks: AppSchema.ClockIntent { AppSchema.ClockIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “clock”. */ public static var clock: AppSchema.ClockIntent { AppSchema.ClockIntent() }; /** A likely misspelling of `clock`. */ @available(*, deprecated, renamed: "clock") public static var clocks: AppSchema.ClockIntent { AppSchema.ClockIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “clock”. */ public struct ClockEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -28,7 +28,7 @@ extension AppSchema { /** The entity schemas of the domain “clock”. */ publi
     /** The schema `clock.timer`. */ public var timer: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “clock”. */ public static var clock: AppSchema.ClockEntity { AppSchema.ClockEntity() }; /** No domain. */ @available(*, deprecated, renamed: "clock") public static var clocks: AppSchema.ClockEntity { AppSchema.ClockEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “clock”. */ public static var clock: AppSchema.ClockEntity { AppSchema.ClockEntity() }; /** A likely misspelling of `clock`. */ @available(*, deprecated, renamed: "clock") public static var clocks: AppSchema.ClockEntity { AppSchema.ClockEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “clock”. */ public struct ClockEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -37,4 +37,4 @@ extension AppSchema { /** The enum schemas of the domain “clock”. */ public 
     /** The schema `clock.timerState`. */ public var timerState: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “clock”. */ public static var clock: AppSchema.ClockEnum { AppSchema.ClockEnum() }; /** No domain. */ @available(*, deprecated, renamed: "clock") public static var clocks: AppSchema.ClockEnum { AppSchema.ClockEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “clock”. */ public static var clock: AppSchema.ClockEnum { AppSchema.ClockEnum() }; /** A likely misspelling of `clock`. */ @available(*, deprecated, renamed: "clock") public static var clocks: AppSchema.ClockEnum { AppSchema.ClockEnum() } }

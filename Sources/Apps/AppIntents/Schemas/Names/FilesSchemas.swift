@@ -11,11 +11,11 @@ extension AppSchema { /** The intent schemas of the domain “files”. */ publi
     /** The schema `files.showDocumentScanner`. */ public var showDocumentScanner: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “files”. */ public static var files: AppSchema.FilesIntent { AppSchema.FilesIntent() }; /** No domain. */ @available(*, deprecated, renamed: "files") public static var file: AppSchema.FilesIntent { AppSchema.FilesIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “files”. */ public static var files: AppSchema.FilesIntent { AppSchema.FilesIntent() }; /** A likely misspelling of `files`. */ @available(*, deprecated, renamed: "files") public static var file: AppSchema.FilesIntent { AppSchema.FilesIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “files”. */ public struct FilesEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
     /** The schema `files.file`. */ public var file: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “files”. */ public static var files: AppSchema.FilesEntity { AppSchema.FilesEntity() }; /** No domain. */ @available(*, deprecated, renamed: "files") public static var file: AppSchema.FilesEntity { AppSchema.FilesEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “files”. */ public static var files: AppSchema.FilesEntity { AppSchema.FilesEntity() }; /** A likely misspelling of `files`. */ @available(*, deprecated, renamed: "files") public static var file: AppSchema.FilesEntity { AppSchema.FilesEntity() } }

@@ -10,11 +10,11 @@ extension AppSchema { /** The intent schemas of the domain “journal”. */ pub
     /** The schema `journal.updateEntry`. */ public var updateEntry: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “journal”. */ public static var journal: AppSchema.JournalIntent { AppSchema.JournalIntent() }; /** No domain. */ @available(*, deprecated, renamed: "journal") public static var journals: AppSchema.JournalIntent { AppSchema.JournalIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “journal”. */ public static var journal: AppSchema.JournalIntent { AppSchema.JournalIntent() }; /** A likely misspelling of `journal`. */ @available(*, deprecated, renamed: "journal") public static var journals: AppSchema.JournalIntent { AppSchema.JournalIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “journal”. */ public struct JournalEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
     /** The schema `journal.entry`. */ public var entry: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “journal”. */ public static var journal: AppSchema.JournalEntity { AppSchema.JournalEntity() }; /** No domain. */ @available(*, deprecated, renamed: "journal") public static var journals: AppSchema.JournalEntity { AppSchema.JournalEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “journal”. */ public static var journal: AppSchema.JournalEntity { AppSchema.JournalEntity() }; /** A likely misspelling of `journal`. */ @available(*, deprecated, renamed: "journal") public static var journals: AppSchema.JournalEntity { AppSchema.JournalEntity() } }

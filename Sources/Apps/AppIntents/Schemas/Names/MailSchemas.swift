@@ -17,7 +17,7 @@ extension AppSchema { /** The intent schemas of the domain “mail”. */ public
     /** The schema `mail.updateMail`. */ public var updateMail: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “mail”. */ public static var mail: AppSchema.MailIntent { AppSchema.MailIntent() }; /** No domain. */ @available(*, deprecated, renamed: "mail") public static var mails: AppSchema.MailIntent { AppSchema.MailIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “mail”. */ public static var mail: AppSchema.MailIntent { AppSchema.MailIntent() }; /** A likely misspelling of `mail`. */ @available(*, deprecated, renamed: "mail") public static var mails: AppSchema.MailIntent { AppSchema.MailIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “mail”. */ public struct MailEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -28,11 +28,11 @@ extension AppSchema { /** The entity schemas of the domain “mail”. */ public
     /** The schema `mail.thread`. */ public var thread: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “mail”. */ public static var mail: AppSchema.MailEntity { AppSchema.MailEntity() }; /** No domain. */ @available(*, deprecated, renamed: "mail") public static var mails: AppSchema.MailEntity { AppSchema.MailEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “mail”. */ public static var mail: AppSchema.MailEntity { AppSchema.MailEntity() }; /** A likely misspelling of `mail`. */ @available(*, deprecated, renamed: "mail") public static var mails: AppSchema.MailEntity { AppSchema.MailEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “mail”. */ public struct MailEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
     /** The schema `mail.category`. */ public var category: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “mail”. */ public static var mail: AppSchema.MailEnum { AppSchema.MailEnum() }; /** No domain. */ @available(*, deprecated, renamed: "mail") public static var mails: AppSchema.MailEnum { AppSchema.MailEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “mail”. */ public static var mail: AppSchema.MailEnum { AppSchema.MailEnum() }; /** A likely misspelling of `mail`. */ @available(*, deprecated, renamed: "mail") public static var mails: AppSchema.MailEnum { AppSchema.MailEnum() } }

@@ -12,7 +12,7 @@ extension AppSchema { /** The intent schemas of the domain “maps”. */ public
     /** The schema `maps.updateNavigationWaypoints`. */ public var updateNavigationWaypoints: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “maps”. */ public static var maps: AppSchema.MapsIntent { AppSchema.MapsIntent() }; /** No domain. */ @available(*, deprecated, renamed: "maps") public static var map: AppSchema.MapsIntent { AppSchema.MapsIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “maps”. */ public static var maps: AppSchema.MapsIntent { AppSchema.MapsIntent() }; /** A likely misspelling of `maps`. */ @available(*, deprecated, renamed: "maps") public static var map: AppSchema.MapsIntent { AppSchema.MapsIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “maps”. */ public struct MapsEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -24,7 +24,7 @@ extension AppSchema { /** The entity schemas of the domain “maps”. */ public
     /** The schema `maps.rating`. */ public var rating: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “maps”. */ public static var maps: AppSchema.MapsEntity { AppSchema.MapsEntity() }; /** No domain. */ @available(*, deprecated, renamed: "maps") public static var map: AppSchema.MapsEntity { AppSchema.MapsEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “maps”. */ public static var maps: AppSchema.MapsEntity { AppSchema.MapsEntity() }; /** A likely misspelling of `maps`. */ @available(*, deprecated, renamed: "maps") public static var map: AppSchema.MapsEntity { AppSchema.MapsEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “maps”. */ public struct MapsEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -37,4 +37,4 @@ extension AppSchema { /** The enum schemas of the domain “maps”. */ public s
     /** The schema `maps.transportType`. */ public var transportType: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “maps”. */ public static var maps: AppSchema.MapsEnum { AppSchema.MapsEnum() }; /** No domain. */ @available(*, deprecated, renamed: "maps") public static var map: AppSchema.MapsEnum { AppSchema.MapsEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “maps”. */ public static var maps: AppSchema.MapsEnum { AppSchema.MapsEnum() }; /** A likely misspelling of `maps`. */ @available(*, deprecated, renamed: "maps") public static var map: AppSchema.MapsEnum { AppSchema.MapsEnum() } }

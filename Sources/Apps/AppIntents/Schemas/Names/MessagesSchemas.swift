@@ -10,7 +10,7 @@ extension AppSchema { /** The intent schemas of the domain “messages”. */ pu
     /** The schema `messages.unsendMessage`. */ public var unsendMessage: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “messages”. */ public static var messages: AppSchema.MessagesIntent { AppSchema.MessagesIntent() }; /** No domain. */ @available(*, deprecated, renamed: "messages") public static var message: AppSchema.MessagesIntent { AppSchema.MessagesIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “messages”. */ public static var messages: AppSchema.MessagesIntent { AppSchema.MessagesIntent() }; /** A likely misspelling of `messages`. */ @available(*, deprecated, renamed: "messages") public static var message: AppSchema.MessagesIntent { AppSchema.MessagesIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “messages”. */ public struct MessagesEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -20,7 +20,7 @@ extension AppSchema { /** The entity schemas of the domain “messages”. */ pu
     /** The schema `messages.messagePerson`. */ public var messagePerson: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “messages”. */ public static var messages: AppSchema.MessagesEntity { AppSchema.MessagesEntity() }; /** No domain. */ @available(*, deprecated, renamed: "messages") public static var message: AppSchema.MessagesEntity { AppSchema.MessagesEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “messages”. */ public static var messages: AppSchema.MessagesEntity { AppSchema.MessagesEntity() }; /** A likely misspelling of `messages`. */ @available(*, deprecated, renamed: "messages") public static var message: AppSchema.MessagesEntity { AppSchema.MessagesEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “messages”. */ public struct MessagesEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -31,4 +31,4 @@ extension AppSchema { /** The enum schemas of the domain “messages”. */ publ
     /** The schema `messages.messageType`. */ public var messageType: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “messages”. */ public static var messages: AppSchema.MessagesEnum { AppSchema.MessagesEnum() }; /** No domain. */ @available(*, deprecated, renamed: "messages") public static var message: AppSchema.MessagesEnum { AppSchema.MessagesEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “messages”. */ public static var messages: AppSchema.MessagesEnum { AppSchema.MessagesEnum() }; /** A likely misspelling of `messages`. */ @available(*, deprecated, renamed: "messages") public static var message: AppSchema.MessagesEnum { AppSchema.MessagesEnum() } }

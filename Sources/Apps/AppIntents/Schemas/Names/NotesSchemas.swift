@@ -8,7 +8,7 @@ extension AppSchema { /** The intent schemas of the domain “notes”. */ publi
     /** The schema `notes.updateNote`. */ public var updateNote: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “notes”. */ public static var notes: AppSchema.NotesIntent { AppSchema.NotesIntent() }; /** No domain. */ @available(*, deprecated, renamed: "notes") public static var note: AppSchema.NotesIntent { AppSchema.NotesIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “notes”. */ public static var notes: AppSchema.NotesIntent { AppSchema.NotesIntent() }; /** A likely misspelling of `notes`. */ @available(*, deprecated, renamed: "notes") public static var note: AppSchema.NotesIntent { AppSchema.NotesIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “notes”. */ public struct NotesEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -18,4 +18,4 @@ extension AppSchema { /** The entity schemas of the domain “notes”. */ publi
     /** The schema `notes.tag`. */ public var tag: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “notes”. */ public static var notes: AppSchema.NotesEntity { AppSchema.NotesEntity() }; /** No domain. */ @available(*, deprecated, renamed: "notes") public static var note: AppSchema.NotesEntity { AppSchema.NotesEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “notes”. */ public static var notes: AppSchema.NotesEntity { AppSchema.NotesEntity() }; /** A likely misspelling of `notes`. */ @available(*, deprecated, renamed: "notes") public static var note: AppSchema.NotesEntity { AppSchema.NotesEntity() } }

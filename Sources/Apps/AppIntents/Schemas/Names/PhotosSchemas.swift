@@ -33,7 +33,7 @@ extension AppSchema { /** The intent schemas of the domain “photos”. */ publ
     /** The schema `photos.updateRecognizedPerson`. */ public var updateRecognizedPerson: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “photos”. */ public static var photos: AppSchema.PhotosIntent { AppSchema.PhotosIntent() }; /** No domain. */ @available(*, deprecated, renamed: "photos") public static var photo: AppSchema.PhotosIntent { AppSchema.PhotosIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “photos”. */ public static var photos: AppSchema.PhotosIntent { AppSchema.PhotosIntent() }; /** A likely misspelling of `photos`. */ @available(*, deprecated, renamed: "photos") public static var photo: AppSchema.PhotosIntent { AppSchema.PhotosIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “photos”. */ public struct PhotosEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -42,7 +42,7 @@ extension AppSchema { /** The entity schemas of the domain “photos”. */ publ
     /** The schema `photos.recognizedPerson`. */ public var recognizedPerson: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “photos”. */ public static var photos: AppSchema.PhotosEntity { AppSchema.PhotosEntity() }; /** No domain. */ @available(*, deprecated, renamed: "photos") public static var photo: AppSchema.PhotosEntity { AppSchema.PhotosEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “photos”. */ public static var photos: AppSchema.PhotosEntity { AppSchema.PhotosEntity() }; /** A likely misspelling of `photos`. */ @available(*, deprecated, renamed: "photos") public static var photo: AppSchema.PhotosEntity { AppSchema.PhotosEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “photos”. */ public struct PhotosEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -52,4 +52,4 @@ extension AppSchema { /** The enum schemas of the domain “photos”. */ public
     /** The schema `photos.rotationDirection`. */ public var rotationDirection: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “photos”. */ public static var photos: AppSchema.PhotosEnum { AppSchema.PhotosEnum() }; /** No domain. */ @available(*, deprecated, renamed: "photos") public static var photo: AppSchema.PhotosEnum { AppSchema.PhotosEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “photos”. */ public static var photos: AppSchema.PhotosEnum { AppSchema.PhotosEnum() }; /** A likely misspelling of `photos`. */ @available(*, deprecated, renamed: "photos") public static var photo: AppSchema.PhotosEnum { AppSchema.PhotosEnum() } }

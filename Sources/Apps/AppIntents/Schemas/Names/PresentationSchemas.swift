@@ -20,7 +20,7 @@ extension AppSchema { /** The intent schemas of the domain “presentation”. *
     /** The schema `presentation.update`. */ public var update: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “presentation”. */ public static var presentation: AppSchema.PresentationIntent { AppSchema.PresentationIntent() }; /** No domain. */ @available(*, deprecated, renamed: "presentation") public static var presentations: AppSchema.PresentationIntent { AppSchema.PresentationIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “presentation”. */ public static var presentation: AppSchema.PresentationIntent { AppSchema.PresentationIntent() }; /** A likely misspelling of `presentation`. */ @available(*, deprecated, renamed: "presentation") public static var presentations: AppSchema.PresentationIntent { AppSchema.PresentationIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “presentation”. */ public struct PresentationEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -29,4 +29,4 @@ extension AppSchema { /** The entity schemas of the domain “presentation”. *
     /** The schema `presentation.template`. */ public var template: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “presentation”. */ public static var presentation: AppSchema.PresentationEntity { AppSchema.PresentationEntity() }; /** No domain. */ @available(*, deprecated, renamed: "presentation") public static var presentations: AppSchema.PresentationEntity { AppSchema.PresentationEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “presentation”. */ public static var presentation: AppSchema.PresentationEntity { AppSchema.PresentationEntity() }; /** A likely misspelling of `presentation`. */ @available(*, deprecated, renamed: "presentation") public static var presentations: AppSchema.PresentationEntity { AppSchema.PresentationEntity() } }

@@ -14,7 +14,7 @@ extension AppSchema { /** The intent schemas of the domain “reader”. */ publ
     /** The schema `reader.searchDocuments`. */ public var searchDocuments: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “reader”. */ public static var reader: AppSchema.ReaderIntent { AppSchema.ReaderIntent() }; /** No domain. */ @available(*, deprecated, renamed: "reader") public static var readers: AppSchema.ReaderIntent { AppSchema.ReaderIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “reader”. */ public static var reader: AppSchema.ReaderIntent { AppSchema.ReaderIntent() }; /** A likely misspelling of `reader`. */ @available(*, deprecated, renamed: "reader") public static var readers: AppSchema.ReaderIntent { AppSchema.ReaderIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “reader”. */ public struct ReaderEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -22,11 +22,11 @@ extension AppSchema { /** The entity schemas of the domain “reader”. */ publ
     /** The schema `reader.page`. */ public var page: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “reader”. */ public static var reader: AppSchema.ReaderEntity { AppSchema.ReaderEntity() }; /** No domain. */ @available(*, deprecated, renamed: "reader") public static var readers: AppSchema.ReaderEntity { AppSchema.ReaderEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “reader”. */ public static var reader: AppSchema.ReaderEntity { AppSchema.ReaderEntity() }; /** A likely misspelling of `reader`. */ @available(*, deprecated, renamed: "reader") public static var readers: AppSchema.ReaderEntity { AppSchema.ReaderEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “reader”. */ public struct ReaderEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
     /** The schema `reader.documentKind`. */ public var documentKind: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “reader”. */ public static var reader: AppSchema.ReaderEnum { AppSchema.ReaderEnum() }; /** No domain. */ @available(*, deprecated, renamed: "reader") public static var readers: AppSchema.ReaderEnum { AppSchema.ReaderEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “reader”. */ public static var reader: AppSchema.ReaderEnum { AppSchema.ReaderEnum() }; /** A likely misspelling of `reader`. */ @available(*, deprecated, renamed: "reader") public static var readers: AppSchema.ReaderEnum { AppSchema.ReaderEnum() } }

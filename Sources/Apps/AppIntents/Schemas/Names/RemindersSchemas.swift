@@ -13,7 +13,7 @@ extension AppSchema { /** The intent schemas of the domain “reminders”. */ p
     /** The schema `reminders.updateSection`. */ public var updateSection: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “reminders”. */ public static var reminders: AppSchema.RemindersIntent { AppSchema.RemindersIntent() }; /** No domain. */ @available(*, deprecated, renamed: "reminders") public static var reminder: AppSchema.RemindersIntent { AppSchema.RemindersIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “reminders”. */ public static var reminders: AppSchema.RemindersIntent { AppSchema.RemindersIntent() }; /** A likely misspelling of `reminders`. */ @available(*, deprecated, renamed: "reminders") public static var reminder: AppSchema.RemindersIntent { AppSchema.RemindersIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “reminders”. */ public struct RemindersEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -24,7 +24,7 @@ extension AppSchema { /** The entity schemas of the domain “reminders”. */ p
     /** The schema `reminders.section`. */ public var section: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “reminders”. */ public static var reminders: AppSchema.RemindersEntity { AppSchema.RemindersEntity() }; /** No domain. */ @available(*, deprecated, renamed: "reminders") public static var reminder: AppSchema.RemindersEntity { AppSchema.RemindersEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “reminders”. */ public static var reminders: AppSchema.RemindersEntity { AppSchema.RemindersEntity() }; /** A likely misspelling of `reminders`. */ @available(*, deprecated, renamed: "reminders") public static var reminder: AppSchema.RemindersEntity { AppSchema.RemindersEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “reminders”. */ public struct RemindersEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -32,4 +32,4 @@ extension AppSchema { /** The enum schemas of the domain “reminders”. */ pub
     /** The schema `reminders.locationTriggerEvent`. */ public var locationTriggerEvent: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “reminders”. */ public static var reminders: AppSchema.RemindersEnum { AppSchema.RemindersEnum() }; /** No domain. */ @available(*, deprecated, renamed: "reminders") public static var reminder: AppSchema.RemindersEnum { AppSchema.RemindersEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “reminders”. */ public static var reminders: AppSchema.RemindersEnum { AppSchema.RemindersEnum() }; /** A likely misspelling of `reminders`. */ @available(*, deprecated, renamed: "reminders") public static var reminder: AppSchema.RemindersEnum { AppSchema.RemindersEnum() } }

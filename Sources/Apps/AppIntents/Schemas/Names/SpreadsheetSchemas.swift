@@ -19,7 +19,7 @@ extension AppSchema { /** The intent schemas of the domain “spreadsheet”. */
     /** The schema `spreadsheet.updateSheet`. */ public var updateSheet: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “spreadsheet”. */ public static var spreadsheet: AppSchema.SpreadsheetIntent { AppSchema.SpreadsheetIntent() }; /** No domain. */ @available(*, deprecated, renamed: "spreadsheet") public static var spreadsheets: AppSchema.SpreadsheetIntent { AppSchema.SpreadsheetIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “spreadsheet”. */ public static var spreadsheet: AppSchema.SpreadsheetIntent { AppSchema.SpreadsheetIntent() }; /** A likely misspelling of `spreadsheet`. */ @available(*, deprecated, renamed: "spreadsheet") public static var spreadsheets: AppSchema.SpreadsheetIntent { AppSchema.SpreadsheetIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “spreadsheet”. */ public struct SpreadsheetEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -28,4 +28,4 @@ extension AppSchema { /** The entity schemas of the domain “spreadsheet”. */
     /** The schema `spreadsheet.template`. */ public var template: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “spreadsheet”. */ public static var spreadsheet: AppSchema.SpreadsheetEntity { AppSchema.SpreadsheetEntity() }; /** No domain. */ @available(*, deprecated, renamed: "spreadsheet") public static var spreadsheets: AppSchema.SpreadsheetEntity { AppSchema.SpreadsheetEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “spreadsheet”. */ public static var spreadsheet: AppSchema.SpreadsheetEntity { AppSchema.SpreadsheetEntity() }; /** A likely misspelling of `spreadsheet`. */ @available(*, deprecated, renamed: "spreadsheet") public static var spreadsheets: AppSchema.SpreadsheetEntity { AppSchema.SpreadsheetEntity() } }

@@ -8,4 +8,4 @@ extension AppSchema { /** The intent schemas of the domain “system”. */ publ
     /** The schema `system.searchInApp`. */ public var searchInApp: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “system”. */ public static var system: AppSchema.SystemIntent { AppSchema.SystemIntent() }; /** No domain. */ @available(*, deprecated, renamed: "system") public static var systems: AppSchema.SystemIntent { AppSchema.SystemIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “system”. */ public static var system: AppSchema.SystemIntent { AppSchema.SystemIntent() }; /** A likely misspelling of `system`. */ @available(*, deprecated, renamed: "system") public static var systems: AppSchema.SystemIntent { AppSchema.SystemIntent() } }

@@ -12,7 +12,7 @@ extension AppSchema { /** The intent schemas of the domain “whiteboard”. */ 
     /** The schema `whiteboard.updateItem`. */ public var updateItem: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “whiteboard”. */ public static var whiteboard: AppSchema.WhiteboardIntent { AppSchema.WhiteboardIntent() }; /** No domain. */ @available(*, deprecated, renamed: "whiteboard") public static var whiteboards: AppSchema.WhiteboardIntent { AppSchema.WhiteboardIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “whiteboard”. */ public static var whiteboard: AppSchema.WhiteboardIntent { AppSchema.WhiteboardIntent() }; /** A likely misspelling of `whiteboard`. */ @available(*, deprecated, renamed: "whiteboard") public static var whiteboards: AppSchema.WhiteboardIntent { AppSchema.WhiteboardIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “whiteboard”. */ public struct WhiteboardEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -20,7 +20,7 @@ extension AppSchema { /** The entity schemas of the domain “whiteboard”. */ 
     /** The schema `whiteboard.item`. */ public var item: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “whiteboard”. */ public static var whiteboard: AppSchema.WhiteboardEntity { AppSchema.WhiteboardEntity() }; /** No domain. */ @available(*, deprecated, renamed: "whiteboard") public static var whiteboards: AppSchema.WhiteboardEntity { AppSchema.WhiteboardEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “whiteboard”. */ public static var whiteboard: AppSchema.WhiteboardEntity { AppSchema.WhiteboardEntity() }; /** A likely misspelling of `whiteboard`. */ @available(*, deprecated, renamed: "whiteboard") public static var whiteboards: AppSchema.WhiteboardEntity { AppSchema.WhiteboardEntity() } }
 
 extension AppSchema { /** The enum schemas of the domain “whiteboard”. */ public struct WhiteboardEnum: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Enum
@@ -28,4 +28,4 @@ extension AppSchema { /** The enum schemas of the domain “whiteboard”. */ pu
     /** The schema `whiteboard.itemType`. */ public var itemType: Enum { Enum() }
   }
 }
-extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “whiteboard”. */ public static var whiteboard: AppSchema.WhiteboardEnum { AppSchema.WhiteboardEnum() }; /** No domain. */ @available(*, deprecated, renamed: "whiteboard") public static var whiteboards: AppSchema.WhiteboardEnum { AppSchema.WhiteboardEnum() } }
+extension AppSchemaEnum where Self == AppSchema.Enum { /** The enum schemas of the domain “whiteboard”. */ public static var whiteboard: AppSchema.WhiteboardEnum { AppSchema.WhiteboardEnum() }; /** A likely misspelling of `whiteboard`. */ @available(*, deprecated, renamed: "whiteboard") public static var whiteboards: AppSchema.WhiteboardEnum { AppSchema.WhiteboardEnum() } }

@@ -14,7 +14,7 @@ extension AppSchema { /** The intent schemas of the domain “wordProcessor”. 
     /** The schema `wordProcessor.openPage`. */ public var openPage: Intent { Intent() }
   }
 }
-extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “wordProcessor”. */ public static var wordProcessor: AppSchema.WordProcessorIntent { AppSchema.WordProcessorIntent() }; /** No domain. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordProcessors: AppSchema.WordProcessorIntent { AppSchema.WordProcessorIntent() }; /** No domain. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordprocessor: AppSchema.WordProcessorIntent { AppSchema.WordProcessorIntent() } }
+extension AppSchemaIntent where Self == AppSchema.Intent { /** The intent schemas of the domain “wordProcessor”. */ public static var wordProcessor: AppSchema.WordProcessorIntent { AppSchema.WordProcessorIntent() }; /** A likely misspelling of `wordProcessor`. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordProcessors: AppSchema.WordProcessorIntent { AppSchema.WordProcessorIntent() }; /** A likely misspelling of `wordProcessor`. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordprocessor: AppSchema.WordProcessorIntent { AppSchema.WordProcessorIntent() } }
 
 extension AppSchema { /** The entity schemas of the domain “wordProcessor”. */ public struct WordProcessorEntity: _SchemaDomain {
     /** A schema of the domain. */ public typealias Schema = Entity
@@ -23,4 +23,4 @@ extension AppSchema { /** The entity schemas of the domain “wordProcessor”. 
     /** The schema `wordProcessor.template`. */ public var template: Entity { Entity() }
   }
 }
-extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “wordProcessor”. */ public static var wordProcessor: AppSchema.WordProcessorEntity { AppSchema.WordProcessorEntity() }; /** No domain. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordProcessors: AppSchema.WordProcessorEntity { AppSchema.WordProcessorEntity() }; /** No domain. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordprocessor: AppSchema.WordProcessorEntity { AppSchema.WordProcessorEntity() } }
+extension AppSchemaEntity where Self == AppSchema.Entity { /** The entity schemas of the domain “wordProcessor”. */ public static var wordProcessor: AppSchema.WordProcessorEntity { AppSchema.WordProcessorEntity() }; /** A likely misspelling of `wordProcessor`. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordProcessors: AppSchema.WordProcessorEntity { AppSchema.WordProcessorEntity() }; /** A likely misspelling of `wordProcessor`. */ @available(*, deprecated, renamed: "wordProcessor") public static var wordprocessor: AppSchema.WordProcessorEntity { AppSchema.WordProcessorEntity() } }
