@@ -332,6 +332,10 @@ import Testing
       Row("SoupChef", "order soup", "how much is the gazpacho", says: "$6.50"),
       Row("SoupChef", "order soup", "which soups do you have", says: "Which soup would you like?"),
       Row("TravelTracking", "", "where is Mount Fuji", says: "Japan"),
+      Row("Tasks", "", "who are you?", says: "Parlance"),
+      Row("Tasks", "", "what do you know about me", says: "offline"),
+      Row("Tasks", "", "Delete all my data!", says: "user guide"),
+      Row("SoupChef", "order soup", "what is Parlance", says: "Which soup would you like?"),
     ]
 
   @Test("5: small talk and wording", arguments: smallTalk)

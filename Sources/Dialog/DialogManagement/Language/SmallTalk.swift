@@ -1,8 +1,8 @@
-/// What a person says to be polite, which changes nothing.
+/// What a person says to be polite, or asks about the assistant itself; it changes nothing.
 ///
 /// The raw value is its key in a language's data.
 enum SmallTalk: String, Sendable, Hashable, CaseIterable {
-  case greeting, thanks, apology, wellBeing, farewell
+  case greeting, thanks, apology, wellBeing, identity, privacy, farewell
 
   /// The answer to it.
   var answer: Wording.Phrase {
@@ -11,6 +11,8 @@ enum SmallTalk: String, Sendable, Hashable, CaseIterable {
     case .thanks: .smallTalkThanks
     case .apology: .smallTalkApology
     case .wellBeing: .smallTalkWellBeing
+    case .identity: .smallTalkIdentity
+    case .privacy: .smallTalkPrivacy
     case .farewell: .smallTalkFarewell
     }
   }

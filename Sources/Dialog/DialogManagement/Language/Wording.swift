@@ -38,7 +38,8 @@ public struct Wording: Sendable, Hashable {
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     case helpLeave, noMoreExamples
     // Outcomes.
-    case smallTalkGreeting, smallTalkThanks, smallTalkApology, smallTalkWellBeing
+    case smallTalkGreeting, smallTalkThanks, smallTalkApology, smallTalkWellBeing,
+      smallTalkIdentity, smallTalkPrivacy
     case smallTalkFarewell, helpOfApp, whatThereIs
     case snippetButtons, snippetButtonDisabled, snippetButtonDead, snippetOn, snippetOff
     case snippetMore, snippetFailed
