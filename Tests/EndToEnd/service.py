@@ -619,11 +619,12 @@ def check_killed_dialog(checks, home, service):
     dialog.stdout.readline()
     service.process.send_signal(signal.SIGKILL)
     service.process.communicate()
+    # The input stays open, because a dialog also ends with it, and with 0.
     try:
-        _, errors = dialog.communicate(timeout=20)
+        dialog.wait(timeout=20)
     except subprocess.TimeoutExpired:
         dialog.kill()
-        _, errors = dialog.communicate()
+    _, errors = dialog.communicate()
     checks.equal(dialog.returncode, 69, "a dialog whose service is killed ends with 69")
     checks.expect(b"service ended" in errors, "and says so", errors)
 

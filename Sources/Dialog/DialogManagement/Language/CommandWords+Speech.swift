@@ -1,7 +1,11 @@
 /// What a recognizer has to listen for besides the apps' phrases; all in normalized words.
 extension CommandWords {
   /// What a person can say to the assistant itself in any state.
-  package var commandSentences: [[String]] { Array(commands.keys) }
+  ///
+  /// A single word of up to three letters, such as “eh”, is too much like a noise to be listened for.
+  package var commandSentences: [[String]] {
+    commands.keys.filter { $0.count > 1 || $0.joined().count > 3 }
+  }
 
   /// Answers that point at something instead of naming it: "the other one", "that one".
   package var pointingSentences: [[String]] { Array(others) + references.all }
