@@ -12,19 +12,28 @@ import pathlib
 import subprocess
 import sys
 
-FOLDER = pathlib.Path(__file__).resolve().parent / "assent"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def sets():
+    """The file of each set by its name: `dev2.de` is `de2.tsv` of the tests."""
+    found = {file.stem: file for file in (ROOT / "Benchmarks/acts/assent").glob("*.tsv")}
+    for file in (ROOT / "Tests/AssistantTests/Assent/Data").glob("*.tsv"):
+        found[f"dev{file.stem[2:]}.{file.stem[:2]}"] = file
+    return found
 
 
 def main():
-    names = sys.argv[1:] or sorted(file.name[:-4] for file in FOLDER.glob("*.tsv"))
-    files = [FOLDER / f"{name}.tsv" for name in names]
-    for file in files:
-        if not file.exists():
-            sys.exit(f"There is no {file}; the sets are the TSV files in {FOLDER}.")
+    known = sets()
+    names = sys.argv[1:] or sorted(known)
+    for name in names:
+        if name not in known:
+            sys.exit(f"There is no set {name}; the sets are {', '.join(sorted(known))}.")
+    files = [known[name] for name in names]
     run = subprocess.run(
         ["swift", "test", "--traits", "Speech", "--skip-build", "--filter", "totals of sets that were kept aside"],
         env={**os.environ, "PARLANCE_ASSENT_SETS": ":".join(map(str, files))},
-        cwd=FOLDER.parent.parent.parent, capture_output=True, text=True)
+        cwd=ROOT, capture_output=True, text=True)
     totals = [line for line in run.stdout.splitlines() if "assents act" in line]
     print("\n".join(totals))
     if len(totals) != len(files):

@@ -27,7 +27,7 @@ import Testing
     .performed(progress.invocation, value: nil)
   }
 
-  @Test func `An end that nobody was told of is reported by the next session`() async throws {
+  @Test func `A task whose end went unreported is reported by the next session`() async throws {
     let store = try SessionStore(url: url)
     var session: OpenSession? = try OpenSession(in: store, keepsTranscript: false) { _ in }
     await session?.keep(transfer)

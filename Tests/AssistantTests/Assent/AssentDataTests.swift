@@ -82,7 +82,9 @@ import Testing
     let paths = ProcessInfo.processInfo.environment["PARLANCE_ASSENT_SETS"] ?? ""
     for path in paths.split(separator: ":") {
       let file = URL(filePath: String(path))
-      let language = file.deletingPathExtension().pathExtension
+      // “held.de” and “de5”.
+      let name = file.deletingPathExtension().lastPathComponent.split(separator: ".").last ?? ""
+      let language = String(name.prefix { $0.isLetter })
       print(
         "\(file.lastPathComponent): \(try Figures(try Self.lines(at: file), language: language))")
     }

@@ -71,8 +71,8 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
 
 /// The values of an intent's parameters.
 ///
-/// A parameter that the dependency names always has a value. Another one may have none, which shows
-/// where the app accepts an optional:
+/// A parameter that the dependency names always has a value. Another one may have none, so it
+/// can also be read as an optional:
 ///
 ///     struct ToppingProvider: DynamicOptionsProvider {
 ///       @IntentParameterDependency<OrderSoup>(\.$soup) var order

@@ -67,7 +67,7 @@ extension DialogSession {
 
   /// Returns whether a typed line closes the microphone instead of answering an app.
   private func isAboutMicrophone(_ text: String) async -> Bool {
-    let closing = ClosingSentences(parts.setup.locale.language.code)
+    let closing = ClosingSentences.named(parts.setup.locale.language.code)
     guard closing.closesAlways(text) else { return false }
     if parts.ear != nil, !parts.microphone.isClosed { return true }
     guard await parts.assistant.pendingQuestion == nil else { return false }

@@ -164,21 +164,23 @@ enum SwiftSources {
   }
 }
 
-/// How far a build has come, at intervals at which somebody who waits wants to know.
+/// The progress of a build, reported at intervals.
 struct BuildProgress {
   private let interval: Duration
   private var last: ContinuousClock.Instant
 
-  /// Creates the progress of a build that begins now.
-  init(interval: Duration = .seconds(20)) { (self.interval, last) = (interval, .now) }
+  /// Creates the progress of a build that begins at a time.
+  init(interval: Duration = .seconds(20), from start: ContinuousClock.Instant = .now) {
+    (self.interval, last) = (interval, start)
+  }
 
   /// Returns the steps so far, such as `[35/412]`, from a part of the build's output; `nil` if it has
   /// none, or soon after the last ones.
-  mutating func steps(after output: Data) -> String? {
-    guard ContinuousClock.now - last >= interval else { return nil }
+  mutating func steps(after output: Data, at time: ContinuousClock.Instant = .now) -> String? {
+    guard time - last >= interval else { return nil }
     let text = String(decoding: output, as: UTF8.self)
     guard let steps = text.matches(of: #/\[\d+/\d+\]/#).last else { return nil }
-    last = .now
+    last = time
     return String(steps.output)
   }
 }

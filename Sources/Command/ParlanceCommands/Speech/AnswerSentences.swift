@@ -27,7 +27,7 @@ struct AnswerSentences {
   /// Creates the sentences of a language.
   init(_ language: DialogLanguage) {
     words = language.commandWords
-    closing = ClosingSentences(language.code)
+    closing = ClosingSentences.named(language.code)
     commands = Self.acceptor(of: Array(closing.sentences.union(words.commandSentences)))
   }
 

@@ -106,9 +106,8 @@ extension DialogSession {
 
   /// Returns whether an app has a phrase for a text, or `nil` if the phrases are the service's.
   private func isPhrase(_ text: String) async -> Bool? {
-    let exactly = MatchOptions(isExact: true)
-    return await (parts.own?.compiledPhrases.match(text, options: exactly).matches.isEmpty)
-      .map { !$0 }
+    guard let phrases = await parts.own?.compiledPhrases else { return nil }
+    return !phrases.match(text, options: MatchOptions(isExact: true)).matches.isEmpty
   }
 
   /// Returns whether an app may have a phrase for a text.

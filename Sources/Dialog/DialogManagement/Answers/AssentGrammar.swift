@@ -32,7 +32,7 @@ struct AssentGrammar: Sendable, Hashable {
     static let rhetorical = Classes(rawValue: 512)
     /// Adds nothing: "thanks", "now", "well".
     static let courtesy = Classes(rawValue: 1024)
-    /// Looks like a yes in part, and is none: "I do it".
+    /// Looks like a yes in part, but is not one: "I do it".
     static let never = Classes(rawValue: 2048)
     /// Leaves the answer unfinished at its end: "yes, and".
     static let open = Classes(rawValue: 4096)

@@ -193,7 +193,7 @@ extension DialogMachine {
     while let more = cut(words, split, markers, frames?.content ?? [], of: task, besides: asked) {
       split = more
     }
-    // "Dune to Bob": another value, and the text behind the word that introduces it.
+    // "Dune to Bob": another value, and the text after the word that introduces it.
     let own = markers[asked.name] ?? []
     if let mark = split.text.dropFirst().dropLast().first(where: { own.contains(words[$0]) }),
       let (name, value) = named(Array(words[split.text.lowerBound..<mark]), of: task)
@@ -251,7 +251,7 @@ extension DialogMachine {
   }
 
   /// Returns the value of a parameter that words are as a whole: a time, a length of time, or a name
-  /// behind the word that introduces it. A length of time may also be a deadline.
+  /// after the word that introduces it. A length of time may also be a deadline.
   private mutating func value(
     of parameter: ParameterDescriptor, in words: [String], isMarked: Bool, for task: DialogTask
   ) -> IntentValue? {

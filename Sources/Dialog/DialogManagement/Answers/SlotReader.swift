@@ -73,7 +73,7 @@ struct SlotReader {
     var markers: Set<String>
     /// Whether a locked device keeps the names of the values back, so that any words may be one.
     var hidesNames = false
-    /// Whether only words behind one of the markers are a value.
+    /// Whether only words after one of the markers are a value.
     var needsMarker = false
     /// Whether any words are a value.
     var takesAnyWords: Bool {
@@ -125,7 +125,7 @@ struct SlotReader {
   /// - Parameters:
   ///   - markers: Words before a value that identify its parameter as this one.
   ///   - hidesNames: Whether any words may be the name of a value.
-  ///   - needsMarker: Whether only words behind one of the markers are a value.
+  ///   - needsMarker: Whether only words after one of the markers are a value.
   mutating func add(
     _ descriptor: ParameterDescriptor, options: OptionList, isAsked: Bool = false,
     markers: Set<String> = [], hidesNames: Bool = false, needsMarker: Bool = false

@@ -1,6 +1,4 @@
 import LanguageData
-import PhraseAutomaton
-import PhraseTemplates
 import TextNormalization
 
 /// A language's dialog data as its file writes it.
@@ -9,10 +7,10 @@ struct DialogLanguageFile: Decodable {
   /// Whether a title is written in lower case within a sentence.
   var lowercasesTitles: Bool
   var wording: [String: Variants]
-  var commands: [String: Patterns]
-  var words: [String: Patterns]
-  var assent: [String: Patterns]
-  var smallTalk: [String: Patterns]
+  var commands: [String: SentencePatterns]
+  var words: [String: SentencePatterns]
+  var assent: [String: SentencePatterns]
+  var smallTalk: [String: SentencePatterns]
   /// What is found while the parts of the language are made of the file.
   let findings = Findings()
 
@@ -25,10 +23,9 @@ struct DialogLanguageFile: Decodable {
     var faults: [LanguageFault] = []
     var asked: Set<String> = []
 
-    func add(_ key: String, _ problem: String) {
-      let fault = LanguageFault(key: key, problem: problem)
-      if !faults.contains(fault) { faults.append(fault) }
-    }
+    func add(_ key: String, _ problem: String) { add(LanguageFault(key: key, problem: problem)) }
+
+    func add(_ fault: LanguageFault) { if !faults.contains(fault) { faults.append(fault) } }
   }
 
   /// The keys that nothing has asked for, as faults.
@@ -51,36 +48,6 @@ struct DialogLanguageFile: Decodable {
       do { sentences = [try container.decode(String.self)] } catch {
         sentences = try container.decode([String].self)
       }
-    }
-  }
-
-  /// Sentence templates in hassil's form without lists, one a line: `(stop|halt) [it]`.
-  struct Patterns: Decodable {
-    var lines: [String]
-
-    init(from decoder: any Decoder) throws {
-      let text = try decoder.singleValueContainer().decode(String.self)
-      lines = text.split(separator: "\n").map(String.init)
-    }
-
-    /// Returns all sentences that the templates generate, in normalized words.
-    func sentences(of key: String, _ findings: Findings) -> [[String]] {
-      var result: Set<[String]> = []
-      for line in lines {
-        let (template, diagnostics) = TemplateParser.parse(line, syntax: .hassil)
-        guard let template else {
-          findings.add(
-            key, "is wrong in “\(line)”: \(diagnostics.first?.message ?? "it is not a template")")
-          continue
-        }
-        do {
-          for text in try PlainSentences.all(of: template, limit: 4000) {
-            let words = Words(text).map(String.init)
-            if !words.isEmpty { result.insert(words) }
-          }
-        } catch { findings.add(key, "is wrong in “\(line)”: \(error.message)") }
-      }
-      return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
   }
 
@@ -127,14 +94,14 @@ struct DialogLanguageFile: Decodable {
   /// Returns the single words of a group.
   func words(_ name: String) -> Set<String> { Set(phrases(name).joined()) }
 
-  private func sentences(_ patterns: Patterns?, key: String) -> [[String]] {
+  private func sentences(_ patterns: SentencePatterns?, key: String) -> [[String]] {
     findings.asked.insert(key)
-    if let patterns { return patterns.sentences(of: key, findings) }
+    if let patterns { return patterns.sentences(of: key, report: findings.add) }
     findings.add(key, "is missing")
     return []
   }
 
-  private func lines(_ patterns: Patterns?, key: String) -> [String] {
+  private func lines(_ patterns: SentencePatterns?, key: String) -> [String] {
     findings.asked.insert(key)
     if let patterns { return patterns.lines }
     findings.add(key, "is missing")

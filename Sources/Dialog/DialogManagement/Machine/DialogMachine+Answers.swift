@@ -44,7 +44,7 @@ extension DialogMachine {
     }
     // “Pay later” delays what is asked about, whatever else “later” sounds like.
     if question.takesYesOrNo, utterance.candidates.allSatisfy(\.isForgiven),
-      answer.command(in: commandWords) == nil, reader.delays(answer)
+      answer.command(in: commandWords) == nil, reader.delays(answer), !saysTimeToTake(answer)
     {
       return leaveForLater(question)
     }
@@ -274,6 +274,14 @@ extension DialogMachine {
       miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))
     default: miss(question, heard: answer.said)
     }
+  }
+
+  /// Whether an answer has a time that the task takes: “pay it on Friday” changes the date of a payment.
+  private func saysTimeToTake(_ answer: SpokenAnswer) -> Bool {
+    task?.intent.parameters.contains(where: \.takesTimes) == true
+      && answer.words.indices.contains { start in
+        !configuration.reader.moments(in: answer.words, at: start).isEmpty
+      }
   }
 
   /// Leaves what is to be done at another time undone.

@@ -77,7 +77,7 @@ extension DialogMachine {
   private func behindNo(_ words: [String]) -> [String]? {
     let reader = AssentReader(
       request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
-    // “Cancel the timer” corrects no timer.
+    // “Cancel the timer” is not a correction.
     guard reader.wholeAssent(of: words) == .other, let first = words.first,
       reader.wholeAssent(of: [first]) == .no, commandWords.command([first]) == nil
     else { return nil }
@@ -127,7 +127,7 @@ extension DialogMachine {
     let denied = task.values.values.map { value in
       Words(String((title(of: value, in: task.app) ?? "").prefix(100))).map(String.init)
     }.filter { !$0.isEmpty && rest.count > $0.count && rest.starts(with: $0) }
-    // “Not Bob Smith” denies no Bob.
+    // “Not Bob Smith” does not deny Bob.
     return denied.max { $0.count < $1.count }.map { title in
       Array(rest.dropFirst(title.count).drop(while: isIdleLink))
     }
