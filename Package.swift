@@ -277,7 +277,8 @@ let others: [Target] = [
     resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   // An app that embeds the assistant in its own program.
   .executableTarget(
-    name: "Lamp", dependencies: ["AppIntents", "Parlance", "ParlanceAssistant"],
+    name: "Lamp",
+    dependencies: ["AppIntents", "IntentMetadata", "Parlance", "ParlanceAssistant"],
     path: "Examples/Lamp"),
   .executableTarget(
     name: "Workouts", dependencies: ["AppIntents", "Parlance"], path: "Examples/Workouts",
@@ -314,7 +315,7 @@ let others: [Target] = [
   .testTarget(name: "LanguageDataTests", dependencies: ["LanguageData"]),
   .testTarget(name: "TextNormalizationTests", dependencies: ["TextNormalization"]),
   .testTarget(name: "IntentMetadataTests", dependencies: ["IntentMetadata"]),
-  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "Parlance"]),
+  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "IntentMetadata", "Parlance"]),
   .testTarget(name: "PhraseTemplatesTests", dependencies: ["PhraseTemplates"]),
   .testTarget(
     name: "SnippetPrintingTests",
@@ -323,7 +324,9 @@ let others: [Target] = [
     ], exclude: ["Golden"]),
   .testTarget(
     name: "PhraseAutomatonTests",
-    dependencies: ["CMallocCount", "PhraseAutomaton", "PhraseTemplates"]),
+    dependencies: [
+      "CMallocCount", "PhraseAutomaton", "PhraseTemplates", "TextNormalization",
+    ]),
   // Replaces the C library's allocator in the tests, to count allocations.
   .target(name: "CMallocCount", path: "Tests/Support/CMallocCount"),
   .testTarget(
@@ -333,17 +336,20 @@ let others: [Target] = [
   .testTarget(
     name: "UtteranceActsTests",
     dependencies: ["LanguageData", "TextNormalization", "UtteranceActs"]),
-  .testTarget(name: "MetadataImportTests", dependencies: ["MetadataImport"]),
+  .testTarget(
+    name: "MetadataImportTests",
+    dependencies: ["IntentMetadata", "MetadataImport", "PhraseTemplates"]),
   .testTarget(
     name: "IntentMatchingTests",
     dependencies: [
       "IntentMatching", "IntentMetadata", "LanguageData", "MetadataImport", "PhraseAutomaton",
       "PhraseTemplates", "SpokenValues", "TextNormalization",
-      .product(name: "Yams", package: "Yams"),
     ]),
   .testTarget(
     name: "DialogManagementTests",
-    dependencies: ["DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData"]),
+    dependencies: [
+      "DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData", "TextNormalization",
+    ]),
   .testTarget(
     name: "AppHostingTests",
     dependencies: [
@@ -361,15 +367,14 @@ let others: [Target] = [
     name: "AssistantTests",
     dependencies: [
       "Assistant", "AppIntents", "AppHosting", "DialogManagement",
-      "InstalledApps", "IntentMatching", "IntentMetadata", "MetadataImport",
+      "InstalledApps", "IntentMatching", "IntentMetadata", "MetadataImport", "Parlance",
     ], resources: [.copy("Assent/Data")]),
-  .testTarget(
-    name: "InstalledAppsTests", dependencies: ["AppHosting", "InstalledApps", "IntentMetadata"]),
+  .testTarget(name: "InstalledAppsTests", dependencies: ["InstalledApps", "IntentMetadata"]),
   .testTarget(
     name: "AssistantServiceTests",
     dependencies: [
-      "AppHosting", "Assistant", "AssistantService", "DialogManagement", "IntentMatching",
-      "IntentMetadata", "PhraseAutomaton",
+      "AssistantService", "DialogManagement", "IntentMatching", "IntentMetadata",
+      "PhraseAutomaton",
     ]),
   .testTarget(
     name: "SessionBusTests",
@@ -377,7 +382,7 @@ let others: [Target] = [
   .testTarget(
     name: "SessionStoreTests",
     dependencies: [
-      "Assistant", "DialogManagement", "IntentMetadata", "SessionStore",
+      "AppIntents", "Assistant", "DialogManagement", "IntentMetadata", "SessionStore",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]),
   .testTarget(
@@ -390,20 +395,21 @@ let others: [Target] = [
     name: "PhraseChecksTests",
     dependencies: [
       "Assistant", "DialogManagement", "IntentMatching", "IntentMetadata", "MetadataImport",
-      "PhraseAutomaton", "PhraseChecks", "PhraseTemplates", "SpeechRecognition",
-      "TextNormalization", .product(name: "Yams", package: "Yams"),
+      "PhraseChecks", "PhraseTemplates", "SpeechRecognition", "TextNormalization",
+      .product(name: "Yams", package: "Yams"),
     ]),
   .testTarget(
     name: "ParlanceCommandsTests",
     dependencies: [
       "AppHosting", "Assistant", "AudioInput", "DialogManagement", "InstalledApps",
-      "IntentMatching", "IntentMetadata", "ParlanceCommands", "SearchIndex", "SessionStore",
+      "IntentMatching", "IntentMetadata", "LanguageData", "LineEditing", "ParlanceCommands",
+      "PhraseAutomaton", "SearchIndex", "SessionStore",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",
     dependencies: [
-      "AcousticAdaptation", "IntentMatching", "IntentMetadata", "MetadataImport", "PhraseAutomaton",
-      "PocketSphinxRecognizer", "SpeechRecognition",
+      "AcousticAdaptation", "AudioInput", "IntentMatching", "IntentMetadata", "MetadataImport",
+      "PhraseAutomaton", "PocketSphinxRecognizer", "SpeechRecognition",
     ],
     path: "Benchmarks/speech",
     exclude: [
@@ -432,11 +438,12 @@ let others: [Target] = [
   .testTarget(name: "AudioInputTests", dependencies: ["AudioInput"]),
   .testTarget(
     name: "SpeechRecognitionTests",
-    dependencies: ["PhraseAutomaton", "SpeechRecognition"]),
+    dependencies: ["AudioInput", "PhraseAutomaton", "PhraseTemplates", "SpeechRecognition"]),
   .testTarget(
     name: "PocketSphinxRecognizerTests",
     dependencies: [
-      "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "PocketSphinxRecognizer",
+      "AcousticAdaptation", "AudioInput", "PhraseAutomaton", "PhraseTemplates",
+      "PocketSphinxRecognizer", "SpeechRecognition",
     ]),
 ]
 
