@@ -414,8 +414,7 @@ let others: [Target] = [
     path: "Benchmarks/speech",
     exclude: [
       "README.md", "calibrate.py", "conditions.py", "measure.py", "names.py", "refusal.py",
-      "rooms.py",
-      "voices.py",
+      "rooms.py", "voices.py", "wake.py",
     ]),
   .executableTarget(
     name: "SearchMeasurement",

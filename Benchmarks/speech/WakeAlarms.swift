@@ -17,7 +17,8 @@ struct WakeAlarms {
 
   /// Listens to recordings, one after the other.
   ///
-  /// Prints each candidate: the recording, the second, how well all words and the worst one fit.
+  /// Prints each candidate: the recording, the second, whether it follows a pause, how well all words
+  /// and the worst one fit.
   init(
     _ phrase: String, threshold: Double, in paths: some Sequence<String>
   ) async throws {
@@ -45,7 +46,7 @@ struct WakeAlarms {
         let place = String(
           format: "%.1f s: %.1f %.1f", Double(start) / Double(AudioClip.sampleRate),
           evidence.wordRatio, evidence.worstWord)
-        print(path, place, evidence.isKeyphrase ? "heard" : "-")
+        print(path, evidence.followsPause ? "pause" : "speech", place, evidence.isKeyphrase ? "heard" : "-")
       }
       await spotter.reset()
       recordings += 1

@@ -27,6 +27,12 @@ import Testing
     #expect(try await Self.hears(spotter, in: Synthesizer.speak("hey parlance", by: voice)))
   }
 
+  @Test(arguments: Synthesizer.Formants.allCases)
+  func `The phrase is heard with and without its R`(_ voice: Synthesizer.Formants) async throws {
+    let spotter = try Self.spotter("hey parlance")
+    #expect(try await Self.hears(spotter, in: Synthesizer.speak("hey parlance", by: voice)))
+  }
+
   @Test(arguments: [
     "the stock market closed lower after a volatile session", "hey paul dance with me",
   ])

@@ -45,6 +45,17 @@ import Testing
     #expect(pronouncer.pronunciations(of: "tea").source == .own)
   }
 
+  @Test(arguments: [
+    ("P AA R L AH N S", "P AA L AH N S"), ("K AH M P Y UW T ER", "K AH M P Y UW T AH"),
+    ("P AE T ER N", "P AE T AH N"), ("K AA R", "K AA"), ("K AA R IH N", nil), ("B ER D", nil),
+    ("R EH D", nil), ("T R IY", nil), ("M ER IY", nil), ("HH EH L OW", nil),
+  ])
+  func `An accent without R leaves it out unless a vowel follows`(
+    _ usual: String, _ other: String?
+  ) throws {
+    #expect(try #require(Pronunciation(usual)).nonRhotic?.description == other)
+  }
+
   @Test(arguments: ["", "東京", "🍵", String(repeating: "x", count: 300)])
   func `What cannot be said has no pronunciation`(_ word: String) {
     #expect(SmallLexicon.pronouncer().pronunciations(of: word).list.isEmpty)

@@ -1,4 +1,3 @@
-private import Foundation
 internal import SpeechRecognition
 
 /// Hears what is said around commands, or in place of one: by a language model of both, in the scores that another
@@ -29,24 +28,9 @@ struct FrameDecoder: ~Copyable {
     guard let model = FrameLanguageModel(grammar, in: frames) else { return }
     try decoder.addWords(
       frames.pronunciations.merging(grammar.pronunciations) { _, own in own })
-    // The file contains the names of a person's things, so nobody else may read it.
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "parlance-frames-\(UUID().uuidString).lm")
-    guard
-      FileManager.default.createFile(
-        atPath: file.path, contents: Data(model.text.utf8),
-        attributes: [.posixPermissions: 0o600])
-    else {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: file.path, detail: "the file cannot be written")
+    try PrivateFile.with(model.text, extension: "lm") { file throws(SpeechRecognitionError) in
+      try decoder.setLanguageModel(file, named: search)
     }
-    do {
-      try decoder.setLanguageModel(file.path, named: search)
-    } catch {
-      try Self.remove(file)
-      throw error
-    }
-    try Self.remove(file)
     searches.insert(search)
   }
 
@@ -66,14 +50,5 @@ struct FrameDecoder: ~Copyable {
     }
     hearsItself = true
     return try decoder.decode(samples, search: search)
-  }
-
-  private static func remove(_ file: URL) throws(SpeechRecognitionError) {
-    do {
-      try FileManager.default.removeItem(at: file)
-    } catch {
-      throw SpeechRecognitionError(
-        .recognizerFailed, source: file.path, detail: "the file cannot be removed")
-    }
   }
 }

@@ -15,19 +15,35 @@ struct KeyphraseCheck: ~Copyable {
   }
 
   /// Returns how well the phrase fits a sound, or `nil` if it cannot be in it.
-  mutating func evidence(in samples: [Int16]) throws(SpeechRecognitionError) -> Evidence? {
+  mutating func evidence(
+    in samples: [Int16]
+  ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
     let sentence = try decoder.decode(samples, search: Self.search)
-    guard let best = sentence?.words(where: { !FreeText.isPhone($0.token) }), !best.words.isEmpty
-    else { return nil }
+    guard let sentence else { return nil }
+    let best = sentence.words(where: { !FreeText.isPhone($0.token) })
+    guard !best.words.isEmpty else { return nil }
     let loop = try decoder.decode(samples, search: PocketSphinxDecoder.phoneLoop)
-    return Evidence(best, loop: loop)
+    let fit = Evidence(best, loop: loop)
+    return KeyphraseEvidence(
+      wordRatio: fit.wordRatio, worstWord: fit.worstWord,
+      followsPause: sentence.words.first == best.words.first)
   }
 }
 
-extension Evidence {
-  /// Below this sum of the ratios of all words and of the worst one it was something else.
-  private static let leastOfKeyphrase = -34.0
+/// The evidence that a phrase that was waited for was said.
+package struct KeyphraseEvidence: Sendable, Hashable {
+  /// How much better the phrase fits than the phones found in its place, per frame; mostly negative.
+  package var wordRatio: Double
+  /// The same for the word that fits worst.
+  package var worstWord: Double
+  /// Whether nothing was said just before the phrase, as is usual when somebody is called.
+  package var followsPause: Bool
 
-  /// Whether a phrase that was waited for was said.
-  package var isKeyphrase: Bool { wordRatio + worstWord >= Self.leastOfKeyphrase }
+  /// The sums of the ratios below which it was something else, after a pause and amid speech.
+  private static let least = (afterPause: -45.0, amidSpeech: -34.0)
+
+  /// Whether the phrase was said.
+  package var isKeyphrase: Bool {
+    wordRatio + worstWord >= (followsPause ? Self.least.afterPause : Self.least.amidSpeech)
+  }
 }

@@ -19,6 +19,7 @@ public actor KeyphraseSpotter {
   /// The last moments, which hold the phrase and what was said just before it.
   private var recent: [Int16] = []
   private let recentCount: Int
+  private var floor = NoiseFloor()
   /// The samples since the utterance of the library began.
   private var heard = 0
 
@@ -31,7 +32,7 @@ public actor KeyphraseSpotter {
   private static let leadSamples = 12_000
 
   /// The minimum likelihood relative to other phones at which the last moments are examined again.
-  public static let usualThreshold = 1e-30
+  public static let usualThreshold = 1e-70
 
   /// Creates a spotter.
   ///
@@ -47,8 +48,7 @@ public actor KeyphraseSpotter {
     threshold: Double = usualThreshold
   ) throws(SpeechRecognitionError) {
     let words = Words(phrase).map(String.init)
-    var pronunciations: [(word: String, list: [Pronunciation])] = []
-    for word in words { pronunciations.append((word, pronouncer.pronunciations(of: word).list)) }
+    let pronunciations = words.map { (word: $0, list: pronouncer.accents(of: $0)) }
     guard !words.isEmpty, pronunciations.allSatisfy({ !$0.list.isEmpty }) else {
       throw SpeechRecognitionError(
         .emptyGrammar, source: "wake phrase",
@@ -66,7 +66,7 @@ public actor KeyphraseSpotter {
     try decoder.setKeyphrase(pronunciations, named: Self.search)
     self.decoder = decoder
     self.model = model
-    grammar = try Self.grammar(of: words, pronouncer)
+    grammar = try Self.grammar(of: words, pronouncer).pronouncing(pronunciations)
     recentCount = phones * Self.phoneSamples + Self.leadSamples
   }
 
@@ -89,12 +89,13 @@ public actor KeyphraseSpotter {
   /// them.
   package func candidate(
     in samples: [Int16]
-  ) throws(SpeechRecognitionError) -> Evidence? {
+  ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
     if !isListening {
       try decoder.start(search: Self.search)
       isListening = true
       heard = 0
     }
+    let samples = floor.next(samples, after: recent)
     heard += samples.count
     recent += samples
     recent.removeFirst(max(0, recent.count - recentCount))

@@ -34,6 +34,15 @@ struct NoiseFloor {
     return isNeeded ? noise.under(samples, peak: peak) : samples
   }
 
+  /// Returns the next piece of an endless stream, always with the noise, which changes nothing in
+  /// sound from a real room: synthetic voices can be too clean without being digitally silent.
+  ///
+  /// - Parameter recent: What came just before, for the loudness.
+  mutating func next(_ samples: [Int16], after recent: [Int16]) -> [Int16] {
+    let peak = max(Self.leastPeak, Self.peak(of: recent), Self.peak(of: samples))
+    return noise.under(samples, peak: peak)
+  }
+
   private static func peak(of samples: [Int16]) -> Int32 {
     samples.reduce(0) { max($0, abs(Int32($1))) }
   }

@@ -47,17 +47,27 @@ extension PocketSphinxDecoder {
     }
   }
 
-  /// Adds a search for a phrase in running sound, each word said the usual way.
+  /// Adds a search for a phrase in running sound: for the usual pronunciation of all its words, and
+  /// for each in which one word is pronounced another way.
   mutating func setKeyphrase(
     _ words: [(word: String, list: [Pronunciation])], named name: String
   ) throws(SpeechRecognitionError) {
-    for (word, list) in words { _ = try add(word, Array(list.prefix(1))) }
-    let phrase = words.map(\.word).joined(separator: " ")
-    guard library.setKeyphrase(phrase, named: name) else {
+    var names: [[String]] = []
+    for (word, list) in words { names.append(try add(word, list)) }
+    let phrases = names.alternatives(limit: Self.mostPhrases).map { $0.joined(separator: " ") }
+    let isSet = try PrivateFile.with(
+      phrases.joined(separator: "\n") + "\n", extension: "kws"
+    ) { file throws(SpeechRecognitionError) in
+      library.setKeyphrases(file, named: name)
+    }
+    guard isSet else {
       throw SpeechRecognitionError(
         .recognizerFailed, source: "the wake phrase", detail: LibraryLog.lastProblem)
     }
   }
+
+  /// The most ways to say a phrase that are waited for.
+  private static var mostPhrases: Int { 8 }
 
   /// Adds what the library lacks of a token's pronunciations; returns its names for them.
   private mutating func add(

@@ -106,9 +106,10 @@ struct SphinxDecoder: ~Copyable {
     unsafe ps_set_lm_file(handle, name, file) == 0
   }
 
-  /// Adds a search for a phrase in running sound, whose words are known.
-  func setKeyphrase(_ phrase: String, named name: String) -> Bool {
-    unsafe ps_set_keyphrase(handle, name, phrase) == 0
+  /// Adds a search for the phrases of a file, one on each line, in running sound; their words are
+  /// known.
+  func setKeyphrases(_ file: String, named name: String) -> Bool {
+    unsafe ps_set_kws(handle, name, file) == 0
   }
 
   /// Removes a search; one that is used afterwards has to be chosen first.
@@ -296,7 +297,7 @@ struct SphinxDecoder: ~Copyable {
   }
   func setPhoneLoop(named name: String, beam: Double) -> Bool { switch none {} }
   func setLanguageModel(_ file: String, named name: String) -> Bool { switch none {} }
-  func setKeyphrase(_ phrase: String, named name: String) -> Bool { switch none {} }
+  func setKeyphrases(_ file: String, named name: String) -> Bool { switch none {} }
   func removeSearch(_ name: String) { switch none {} }
   func choose(_ name: String) -> Bool { switch none {} }
   func startStream() -> Bool { switch none {} }

@@ -1,7 +1,7 @@
 extension Array where Element: Collection {
   /// Returns the first of each choice, then those in which one of them is another one, up to a
   /// bound; nothing if there is nothing to choose from.
-  func alternatives(limit: Int) -> [[Element.Element]] {
+  package func alternatives(limit: Int) -> [[Element.Element]] {
     let first = compactMap(\.first)
     guard first.count == count, !isEmpty else { return [] }
     var result = [first]

@@ -105,6 +105,15 @@ public struct SpeechGrammar: Sendable, Hashable {
     return result
   }
 
+  /// Returns the same grammar with other pronunciations of some of its words.
+  package func pronouncing(
+    _ words: some Sequence<(word: String, list: [Pronunciation])>
+  ) -> SpeechGrammar {
+    var result = self
+    for (word, list) in words where !list.isEmpty { result.pronunciations[word] = list }
+    return result
+  }
+
   /// Returns a grammar of the same sentences but one, however its words are contracted, or `nil` if
   /// none is left.
   ///
