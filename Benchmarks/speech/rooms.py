@@ -17,6 +17,7 @@ import argparse
 import json
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 import conditions
@@ -141,8 +142,12 @@ def main():
     parser.add_argument("--threshold", type=float, default=0.5)
     parser.add_argument("--program", default=".build/release/parlance")
     parser.add_argument("--records", type=pathlib.Path, help="keep the records in this folder")
-    parser.add_argument("options", nargs="*")
-    arguments = parser.parse_args()
+    own, options = sys.argv[1:], []
+    if "--" in own:
+        place = own.index("--")
+        own, options = own[:place], own[place + 1 :]
+    arguments = parser.parse_args(own)
+    arguments.options = options
     with tempfile.TemporaryDirectory() as folder:
         bench = Bench(arguments, pathlib.Path(folder))
         if not arguments.refusals_only:
