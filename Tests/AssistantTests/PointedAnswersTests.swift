@@ -76,8 +76,13 @@ private struct Library: AppShortcutsProvider {
       intent: SellBook(),
       phrases: ["Sell \(\.$book) to \(.applicationName)", "Sell a book to \(.applicationName)"],
       shortTitle: "Sell Book", systemImageName: "book")
+  }
+}
+
+private struct Lending: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
     AppShortcut(
-      intent: LendBook(), phrases: ["Lend a book of \(.applicationName)"],
+      intent: LendBook(), phrases: ["Lend a book at \(.applicationName)"],
       shortTitle: "Lend Book", systemImageName: "book")
   }
 }
@@ -165,8 +170,9 @@ private struct Library: AppShortcutsProvider {
   func `a person knows the speaker's word for themselves`(answer: String, reply: String)
     async throws
   {
-    let assistant = try await assistant()
-    _ = await assistant.lines("lend a book of library")
+    let assistant = try await Assistant.make(
+      InProcessHost(AppDeclaration(name: "Desk", shortcuts: Lending.self)))
+    _ = await assistant.lines("lend a book at desk")
     #expect(await assistant.lines(answer).last == reply)
   }
 
