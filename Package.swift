@@ -510,6 +510,41 @@ if isFuzzing {
       ]
   }
 }
+// In CI, scripts/fuzz links modules in which a sanitizer finds nothing from the build of this package:
+// PARLANCE_BUILT is its folder, and PARLANCE_REUSED names the modules.
+if isShortFuzzing, let built = Context.environment["PARLANCE_BUILT"] {
+  let reused = Set(
+    (Context.environment["PARLANCE_REUSED"] ?? "").split(separator: " ").map(String.init))
+  func name(_ dependency: Target.Dependency) -> String? {
+    switch dependency {
+    case .byNameItem(let name, _), .targetItem(let name, _): name
+    default: nil
+    }
+  }
+  var (needed, pending) = (Set<String>(), ["FuzzDriver"])
+  while let next = pending.popLast() {
+    guard let target = package.targets.first(where: { $0.name == next }),
+      needed.insert(next).inserted
+    else { continue }
+    pending += target.dependencies.compactMap(name)
+  }
+  needed.subtract(reused)
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
+  let modules = package.targets.filter { $0.type != .system }
+  for target in modules {
+    target.dependencies.removeAll { name($0).map(reused.contains) ?? false }
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-I", "\(built)/Modules"])]
+    // What only modules that are reused depend on is linked as well.
+    if target.name == "FuzzDriver" {
+      target.dependencies += modules.map(\.name).filter {
+        !["FuzzDriver", "FuzzTargets"].contains($0)
+      }
+      .map { .byName(name: $0) }
+    }
+  }
+}
 
 // Imports are internal unless stated otherwise, a file imports what it uses, and `any` is explicit.
 let features: [SwiftSetting] = [

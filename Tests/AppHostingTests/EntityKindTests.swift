@@ -112,16 +112,16 @@ private struct OwnScreen: SuiteTrait, TestTrait, TestScoping {
 }
 
 @Suite(OwnScreen()) struct OnScreenTests {
-  @Test func `this is the entity on screen`() async throws {
+  @Test func `the metadata name the entity on screen`() async throws {
     let activity = NSUserActivity(activityType: "example.trip")
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 2)
     activity.becomeCurrent()
     let host = InProcessHost(.travel)
-    let trip = try await host.metadata().entity("TripEntity")?.values.first { $0.id == "2" }
-    #expect(trip?.synonyms.suffix(3) == ["this", "this one", "this trip"])
+    let trips = try #require(try await host.metadata().entity("TripEntity"))
+    #expect(trips.onScreen == "2")
+    #expect(trips.values.count { $0.id == "2" } == 1)
     activity.resignCurrent()
-    let without = try await host.metadata().entity("TripEntity")
-    #expect(without?.values.contains { $0.synonyms.contains("this") } == false)
+    #expect(try await host.metadata().entity("TripEntity")?.onScreen == nil)
   }
 
   @Test func `an identifier without a type is that of any entity that has it`() async throws {
@@ -130,9 +130,8 @@ private struct OwnScreen: SuiteTrait, TestTrait, TestScoping {
     activity.appEntityIdentifier = text
     activity.becomeCurrent()
     defer { activity.invalidate() }
-    let trip = try await InProcessHost(.travel).metadata().entity("TripEntity")?.values
-      .first { $0.synonyms.contains("this") }
-    #expect(trip?.id == "2")
+    let trips = try await InProcessHost(.travel).metadata().entity("TripEntity")
+    #expect(trips?.onScreen == "2")
     activity.appEntityIdentifier = EntityIdentifier(for: TripEntity.self, identifier: 3)
     #expect(OnScreenContext.current.entity?.identifier == "3")
   }

@@ -56,6 +56,14 @@ private struct SellBook: AppIntent {
   }
 }
 
+private struct LendBook: AppIntent {
+  static let title: LocalizedStringResource = "Lend Book"
+  @Parameter(title: "Reader", requestValueDialog: "To whom?") var reader: IntentPerson
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: reader.isMe ? "It is yours." : "It is lent.")
+  }
+}
+
 private struct Library: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
@@ -68,6 +76,14 @@ private struct Library: AppShortcutsProvider {
       intent: SellBook(),
       phrases: ["Sell \(\.$book) to \(.applicationName)", "Sell a book to \(.applicationName)"],
       shortTitle: "Sell Book", systemImageName: "book")
+  }
+}
+
+private struct Lending: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: LendBook(), phrases: ["Lend a book at \(.applicationName)"],
+      shortTitle: "Lend Book", systemImageName: "book")
   }
 }
 
@@ -148,6 +164,16 @@ private struct Library: AppShortcutsProvider {
     let assistant = try await assistant()
     _ = await assistant.lines("borrow a book from library")
     #expect(await !assistant.lines("that one").contains { $0.hasPrefix("performed") })
+  }
+
+  @Test(arguments: [("me", "say It is yours."), ("Meg", "say It is lent.")])
+  func `a person knows the speaker's word for themselves`(answer: String, reply: String)
+    async throws
+  {
+    let assistant = try await Assistant.make(
+      InProcessHost(AppDeclaration(name: "Desk", shortcuts: Lending.self)))
+    _ = await assistant.lines("lend a book at desk")
+    #expect(await assistant.lines(answer).last == reply)
   }
 
   @Test(arguments: ["this", "this one", "this book"])

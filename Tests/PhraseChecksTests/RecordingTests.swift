@@ -1,5 +1,6 @@
 import MetadataImport
 import Assistant
+import DialogManagement
 import PhraseChecks
 import IntentMetadata
 import Testing

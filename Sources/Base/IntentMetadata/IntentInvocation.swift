@@ -6,6 +6,9 @@ public struct IntentInvocation: Codable, Sendable, Hashable {
   public var intent: String
   /// The values known so far, by parameter name.
   public var parameters: [String: IntentValue]
+  /// The words with which the speaker means themselves, such as “me”, in lower case; the front
+  /// passes them to the app along with what was said.
+  public var selfReferences: Set<String>?
 
   /// Creates an invocation.
   public init(app: String, intent: String, parameters: [String: IntentValue] = [:]) {

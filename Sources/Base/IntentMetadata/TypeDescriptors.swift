@@ -57,6 +57,9 @@ public struct EntityDescriptor: Codable, Sendable, Hashable {
   public var findDescription: String?
   /// The entities that phrases may name: those the app suggests.
   public var values: [EntityValue]
+  /// The identifier of the one of them that the person sees, which they may point at (“this trip”);
+  /// `nil` if they see none.
+  public var onScreen: String?
   /// Whether the app has further entities that only the running app knows, so that phrases may
   /// name any words.
   public var hasUnknownValues: Bool

@@ -1,6 +1,7 @@
 import AppHosting
 import DialogManagement
 import IntentMetadata
+import LanguageData
 
 /// Changes to the apps: what they announce, and refreshing what they declare.
 extension Assistant {
@@ -23,6 +24,7 @@ extension Assistant {
       return []
     }
     let finder = OptionFinder(app: app.metadata, host: app.host)
+    let request = inWordsOfSpeaker(request)
     do {
       return try await withTimeLimit(configuration.queryLimit, clock: configuration.clock) {
         try await finder.options(for: request)
@@ -32,6 +34,20 @@ extension Assistant {
       guard known.isEmpty else { return known }
       throw IntentFailure(wrapping: error)
     }
+  }
+
+  private func inWordsOfSpeaker(_ request: OptionRequest) -> OptionRequest {
+    var request = request
+    request.invocation = inWordsOfSpeaker(request.invocation)
+    return request
+  }
+
+  /// Returns an invocation with what the app needs to know about the language it was spoken in.
+  func inWordsOfSpeaker(_ invocation: IntentInvocation) -> IntentInvocation {
+    var invocation = invocation
+    invocation.selfReferences =
+      PhrasingWords.named(configuration.dialog.language.code)?.selfReferences
+    return invocation
   }
 
   /// Adopts the current state of the apps if it is newer.

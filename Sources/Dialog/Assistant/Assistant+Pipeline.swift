@@ -130,7 +130,7 @@ extension Assistant {
       runs[number] = run
       invocations[number] = invocation
       await keep(.performing, invocation, run)
-      await run.start(invocation, on: host)
+      await run.start(inWordsOfSpeaker(invocation), on: host)
       return await nextEvent(of: number, run, tellingTo: sink)
     case .reply(let number, let reply):
       guard let run = runs[number] else { return nil }

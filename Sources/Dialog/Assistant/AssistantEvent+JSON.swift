@@ -1,6 +1,6 @@
 public import DialogManagement
 public import Foundation
-import IntentMatching
+package import IntentMatching
 package import IntentMetadata
 import SpokenValues
 

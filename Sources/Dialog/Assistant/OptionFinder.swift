@@ -1,5 +1,6 @@
 package import AppHosting
 package import DialogManagement
+import IntentMatching
 package import IntentMetadata
 
 /// Finds the options of a parameter in the ways its app offers, the most fitting first.
@@ -15,6 +16,10 @@ package struct OptionFinder: Sendable {
 
   /// Returns the options for a parameter, or what the app finds for words.
   package func options(for request: OptionRequest) async throws -> [ValueOption] {
+    app.namingPointedAt(try await ownOptions(for: request))
+  }
+
+  private func ownOptions(for request: OptionRequest) async throws -> [ValueOption] {
     if let words = request.searchText { return try await found(words, for: request) }
     if request.parameter.hasOptions {
       let options = try await host.options(
@@ -34,7 +39,7 @@ package struct OptionFinder: Sendable {
   /// Returns the options that the app's metadata holds, for when the app itself does not answer.
   package func knownOptions(for request: OptionRequest) -> [ValueOption] {
     guard request.searchText == nil, let entity = entity(of: request) else { return [] }
-    return entity.values.map { ValueOption(type: entity.id, entity: $0) }
+    return app.namingPointedAt(entity.values.map { ValueOption(type: entity.id, entity: $0) })
   }
 
   private func found(_ words: String, for request: OptionRequest) async throws -> [ValueOption] {

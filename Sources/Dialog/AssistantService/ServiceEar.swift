@@ -1,5 +1,5 @@
+public import DialogManagement
 public import IntentMatching
-public import IntentMetadata
 
 /// Hears a person for the sessions of a service, one utterance at a time.
 public protocol ServiceEar: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import IntentMatching
 public import IntentMetadata
 
 extension ExamplePhrases {

@@ -14,13 +14,18 @@ public struct PhrasingWords: Decodable, Sendable {
   public let otherTies: Set<String>
   /// Words that connect an intent's title with an app's name that follows.
   public let nameTies: [String]
+  /// Words that point at what the person sees, with `{type}` for the name of its type.
+  public let pointers: [String]
+  /// The words with which the speaker means themselves.
+  public let selfReferences: Set<String>
   /// One wording of a value for each kind.
   public let examples: [String: String]
   /// Wordings of values by kind, from which sentences are sampled.
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
-    case courtesies, unheardCourtesies, ties, otherTies, nameTies, examples, samples
+    case courtesies, unheardCourtesies, ties, otherTies, nameTies, pointers, selfReferences
+    case examples, samples
   }
 
   /// Reads the words of a language.
@@ -38,6 +43,9 @@ public struct PhrasingWords: Decodable, Sendable {
     nameTies =
       try file.decodeIfPresent(String.self, forKey: .nameTies)?
       .split(separator: " ").map(String.init) ?? []
+    pointers = try file.decodeIfPresent(String.self, forKey: .pointers)?.listed ?? []
+    selfReferences = Set(
+      try file.decodeIfPresent(String.self, forKey: .selfReferences)?.listed ?? [])
     examples = try file.decode([String: String].self, forKey: .examples)
     samples = try file.decode([String: [String]].self, forKey: .samples)
   }

@@ -183,7 +183,7 @@ struct GrammarCompiler: ~Copyable {
       return list(key, type: type) { app in
         guard let entity = app.entity(id), !entity.hasUnknownValues else { return .anyWords }
         return .names(
-          SlotNames.entities(entity.values, language: IntentMatcher.language(app.locale)))
+          SlotNames.entities(of: entity, language: IntentMatcher.language(app.locale)))
       }
     case .enumeration(let id):
       return list(key, type: type) { app in
@@ -311,11 +311,12 @@ enum SlotNames {
     do { return try NumberNames(language: language).small } catch { return [:] }
   }
 
-  static func entities(_ values: [EntityValue], language: String) -> [SlotName] {
+  static func entities(of type: EntityDescriptor, language: String) -> [SlotName] {
     let speller = SpelledNumbers(language: language)
-    return values.map { entity in
-      SlotName(
-        spoken([entity.title] + entity.synonyms, speller),
+    return type.values.map { entity in
+      let pointers = type.pointers(at: entity.id, language: language)
+      return SlotName(
+        spoken([entity.title] + entity.synonyms + pointers, speller),
         value: NameValue(
           kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
     }

@@ -1,4 +1,4 @@
-public import IntentMetadata
+import IntentMetadata
 public import PhraseAutomaton
 public import UtteranceActs
 

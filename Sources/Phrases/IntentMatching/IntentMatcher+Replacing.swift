@@ -18,10 +18,11 @@ extension IntentMatcher {
       return try IntentMatcher(apps: changed, locale: locale)
     }
     var automaton = automaton
-    for (old, new) in zip(apps[index].entities, app.entities) where old.values != new.values {
+    for (old, new) in zip(apps[index].entities, app.entities)
+    where old.values != new.values || old.onScreen != new.onScreen {
       guard let list = automaton.list(named: ListName.type(new.id, of: app.name)) else { continue }
       let language = Self.language(app.locale)
-      let names = SlotNames.entities(new.values, language: language)
+      let names = SlotNames.entities(of: new, language: language)
       automaton =
         automaton.replacing(
           list: list, with: names, numberWords: SlotNames.numberWords(of: language)
@@ -55,7 +56,10 @@ extension AppMetadata {
   /// The metadata without entities, for comparing the input of phrase compilation.
   fileprivate var withoutEntityValues: AppMetadata {
     var copy = self
-    for index in copy.entities.indices { copy.entities[index].values = [] }
+    for index in copy.entities.indices {
+      copy.entities[index].values = []
+      copy.entities[index].onScreen = nil
+    }
     return copy
   }
 }

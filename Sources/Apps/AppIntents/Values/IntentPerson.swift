@@ -126,13 +126,20 @@ public struct IntentPerson: Sendable, Hashable {
   }
 }
 
+/// The person for whom an intent runs.
+package enum Speaker {
+  /// The words with which they mean themselves, in lower case; the front knows those of their
+  /// language.
+  @TaskLocal package static var selfReferences: Set<String> = []
+}
+
 extension IntentPerson: _IntentValue {
   /// The type as the front knows it: the words for a person.
   public static var _valueType: IntentMetadata.ValueType { .string }
   /// The name, else the handle.
   public var _intentValue: IntentValue? { .string(spokenName) }
 
-  /// Returns the person of a name, a mail address or a phone number, and “me”.
+  /// Returns the person of a name, a mail address or a phone number, and the speaker.
   public static func _resolve(_ value: IntentValue) async throws -> IntentPerson {
     guard case .string(let words) = value else { throw AppIntentError.mismatch(value, .string) }
     let text = words.trimmingCharacters(in: .whitespaces)
@@ -143,7 +150,7 @@ extension IntentPerson: _IntentValue {
     }
     return IntentPerson(
       identifier: .unknown, name: .displayName(text),
-      isMe: ["me", "myself"].contains(text.lowercased()))
+      isMe: Speaker.selfReferences.contains(text.lowercased()))
   }
 
   private var spokenName: String {

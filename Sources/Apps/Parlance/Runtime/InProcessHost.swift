@@ -72,12 +72,12 @@ public struct InProcessHost: AppHost {
   public func metadata() async throws -> AppMetadata { await localized { await described() } }
 
   private func described() async -> AppMetadata {
-    let onScreen = OnScreenNames(locale: declaration.locale)
+    let onScreen = OnScreenContext.current.entity
     var entities: [EntityDescriptor] = []
     for type in catalog.entities {
       var descriptor: EntityDescriptor
       do { descriptor = try await type.descriptor() } catch { descriptor = type.bareDescriptor }
-      await onScreen?.name(&descriptor, of: type)
+      if let onScreen { await descriptor.note(onScreen, of: type) }
       entities.append(descriptor)
     }
     await nameWhatParametersSuggest(&entities)
@@ -138,9 +138,7 @@ public struct InProcessHost: AppHost {
     async throws -> [ValueOption]
   {
     let run = try run(of: invocation)
-    var options = try await guarded { try await run.options(forParameter: parameter) }
-    OnScreenNames(locale: declaration.locale)?.name(&options)
-    return options
+    return try await guarded(invocation) { try await run.options(forParameter: parameter) }
   }
 
   /// Returns what the query of a parameter finds for a text.
@@ -148,7 +146,9 @@ public struct InProcessHost: AppHost {
     forParameter parameter: String, of invocation: IntentInvocation, matching text: String
   ) async throws -> [ValueOption] {
     let run = try run(of: invocation)
-    return try await guarded { try await run.options(forParameter: parameter, matching: text) }
+    return try await guarded(invocation) {
+      try await run.options(forParameter: parameter, matching: text)
+    }
   }
 
   /// Performs an intent once its parameters are resolved in the order of their declaration.
@@ -157,7 +157,7 @@ public struct InProcessHost: AppHost {
   {
     let run = try run(of: invocation)
     let session = PrompterSession(prompter: prompter, app: declaration.name)
-    return try await guarded {
+    return try await guarded(invocation) {
       try await ParlanceRun.$id.withValue(prompter.runID) {
         try await CurrentSession.$session.withValue(session) {
           guard run.isUndoable else { return try await run.perform() }
@@ -255,6 +255,15 @@ public struct InProcessHost: AppHost {
     let tables = tables
     return try await Localization.$current.withValue(tables.localization) {
       try await work()
+    }
+  }
+
+  /// Performs work for an invocation, in the words of whose speaker persons are read.
+  private func guarded<Result>(
+    _ invocation: IntentInvocation, _ work: () async throws -> Result
+  ) async throws -> Result {
+    try await Speaker.$selfReferences.withValue(invocation.selfReferences ?? []) {
+      try await guarded(work)
     }
   }
 

@@ -1,5 +1,4 @@
-public import IntentMetadata
-import Assistant
+public import DialogManagement
 
 /// Recognizes the recordings of a scenario.
 public protocol ScenarioHearing: Sendable {

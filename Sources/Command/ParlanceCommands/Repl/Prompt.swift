@@ -1,4 +1,4 @@
-import IntentMetadata
+import DialogManagement
 import Assistant
 
 /// The words before the line that a person types.

@@ -1,6 +1,6 @@
-import IntentMetadata
 import Assistant
 import AudioInput
+import DialogManagement
 import PhraseChecks
 import IntentMatching
 import SpeechRecognition

@@ -1,5 +1,5 @@
-import IntentMetadata
 import Assistant
+import DialogManagement
 import IntentMatching
 import PhraseAutomaton
 import SpeechRecognition

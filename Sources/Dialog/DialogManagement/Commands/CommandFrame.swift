@@ -1,4 +1,5 @@
 import Foundation
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 

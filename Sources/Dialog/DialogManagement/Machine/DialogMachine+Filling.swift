@@ -244,8 +244,10 @@ extension DialogMachine {
     switch parameter.type.element {
     case .enumeration(let id): options = enumOptions(id, in: task.app)
     case .entity(let id):
-      let entities = apps.first { $0.name == task.app }?.entity(id)?.values ?? []
-      options = entities.map { ValueOption(type: id, entity: $0) }
+      let app = apps.first { $0.name == task.app }
+      let entities = app?.entity(id)?.values ?? []
+      let own = entities.map { ValueOption(type: id, entity: $0) }
+      options = app?.namingPointedAt(own) ?? own
     default: options = []
     }
     let list = OptionList(options, wording: wording)

@@ -1,3 +1,5 @@
+package import IntentMetadata
+
 extension IntentDescriptor {
   /// The required parameters that neither have a default nor appear in the summary.
   ///

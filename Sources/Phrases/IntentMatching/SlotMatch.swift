@@ -1,3 +1,5 @@
+public import IntentMetadata
+
 /// A slot that an utterance fills.
 public struct SlotMatch: Sendable, Hashable {
   /// The slot's name: for App Shortcuts the parameter's.

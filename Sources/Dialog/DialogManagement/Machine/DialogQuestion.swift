@@ -1,3 +1,5 @@
+public import IntentMetadata
+
 /// A question that waits for the person's answer.
 public struct DialogQuestion: Sendable, Hashable {
   /// What is asked for.
