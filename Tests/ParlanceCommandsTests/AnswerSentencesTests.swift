@@ -1,6 +1,7 @@
 import IntentMetadata
 import PhraseAutomaton
 import Assistant
+import IntentMatching
 import Testing
 
 @testable import DialogManagement
