@@ -50,6 +50,19 @@ import Testing
         """)
   }
 
+  @Test func `what can be pointed to is told to a recognizer`() {
+    var scenario = Scenario { _ in }
+    #expect(scenario.machine.pointableThings == .none)
+    scenario.enter("> order a large clam chowder")
+    scenario.enter("< gives mine")
+    let soup = PointableThings.Kind(app: "Soup Chef", type: "Soup")
+    #expect(scenario.machine.pointableThings.recent.contains(soup))
+    #expect(scenario.machine.pointableThings.listed.isEmpty)
+    scenario.enter("> order a large clam chowder")
+    scenario.enter("< lists tomato,clam")
+    #expect(scenario.machine.pointableThings.listed == [soup])
+  }
+
   @Test func `a pronoun is tried with the name that the thing has now`() {
     var scenario = Scenario { _ in }
     scenario.enter("> order a large clam chowder")

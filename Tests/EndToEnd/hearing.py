@@ -282,6 +282,47 @@ def check_scenario(checks, program, folder):
                   "what was heard is reported", found[1])
 
 
+POINTING = """
+dialogs:
+  - name: a pronoun is heard once there is something that it can mean
+    turns:
+      - say: delete it
+        audio: delete-it.wav
+        expect: [{ask: Did you mean *}]
+      - say: "no"
+      - say: add wash the car to home
+        expect: [{performed: AddTask}]
+      - say: delete it
+        audio: delete-it.wav
+        expect: [{ask: Are you sure you want to delete “wash the car”?*}]
+      - say: "yes"
+        audio: yes.wav
+        expect: [{performed: DeleteTask}]
+  - name: a place in a list is heard while the list is shown
+    turns:
+      - say: show my home tasks in tasks
+        expect: [{performed: ShowTasks}]
+      - say: delete the second one
+        audio: delete-the-second-one.wav
+        expect: [{ask: Are you sure you want to delete *}]
+      - say: "no"
+"""
+
+
+def check_pointing(checks, program, folder):
+    """Words that point to a thing are heard in a command, but only while they can mean something."""
+    for text in ("delete it", "yes", "delete the second one"):
+        speak(folder, text)
+    path = os.path.join(folder, "pointing.yaml")
+    with open(path, "w") as file:
+        file.write(POINTING)
+    status, output, errors = program.run(
+        "test", "--app", program.app("Tasks"), "--format", "jsonl", path, timeout=180)
+    checks.equal([record.get("message", "") for record in records(output)[:-1]], ["", ""],
+                 "“it” and “the second one” are heard")
+    checks.equal(status, 0, "the dialogs pass")
+
+
 class VirtualMicrophone:
     """A PulseAudio server of our own with a sink whose monitor is the microphone."""
 
@@ -856,7 +897,8 @@ def main():
         program = Program(sys.argv[1], folder)
         with open(os.path.join(folder, "lamps.yaml"), "w") as file:
             file.write(PHRASES)
-        for check in (check_files, check_bad_sound, check_stream, check_suite, check_scenario):
+        for check in (check_files, check_bad_sound, check_stream, check_suite, check_scenario,
+                      check_pointing):
             if not only or check.__name__ in only:
                 check(checks, program, folder)
         if "hear_kitchen" in only:

@@ -8,6 +8,36 @@ import TextNormalization
 @testable import IntentMatching
 
 @Suite struct SpokenSentencesTests {
+  @Test func `“it” is listened for in place of a name while it can mean something`() throws {
+    var app = AppMetadata(
+      name: "Tasks",
+      intents: [
+        IntentDescriptor(
+          id: "Delete",
+          parameters: [ParameterDescriptor(name: "task", type: .entity("TaskEntity"))])
+      ])
+    app.entities = [
+      EntityDescriptor(id: "TaskEntity", values: [EntityValue(id: "1", title: "Buy milk")])
+    ]
+    app.shortcuts = [
+      ShortcutDescriptor(
+        intent: "Delete", phrases: ["en": ["Delete ${task} in ${applicationName}"]])
+    ]
+    let matcher = try IntentMatcher(apps: [app])
+    var pronouns = WordAcceptor()
+    let end = pronouns.addState(isFinal: true)
+    pronouns.addArc(from: 0, to: end, word: "it")
+    func accepts(_ sentence: String, _ standIns: [SpokenStandIn]) -> Bool {
+      matcher.speechSentences(standIns: standIns).sentences.accepts(Array(Words(sentence)))
+    }
+    let task = SpokenStandIn(app: "Tasks", type: "TaskEntity", sentences: pronouns)
+    #expect(accepts("delete buy milk in tasks", [task]))
+    #expect(accepts("delete it in tasks", [task]))
+    #expect(!accepts("delete it in tasks", []))
+    let other = SpokenStandIn(app: "Notes", type: "TaskEntity", sentences: pronouns)
+    #expect(!accepts("delete it in tasks", [other]))
+  }
+
   @Test(arguments: [
     (SpokenValueKind.integer, "two hundred and five"), (.integer, "forty two thousand"),
     (.number, "three point five"), (.ordinal, "the twenty first"),

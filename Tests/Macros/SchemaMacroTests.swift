@@ -1,3 +1,4 @@
+import AppHosting
 import AppIntents
 import CoreLocation
 import Foundation
@@ -149,4 +150,43 @@ final class ShelfKeeper: Sendable {}
     #expect(metadata.entity("ShelfEntity")?.schema == "photos.album")
     #expect(metadata.intent("DeleteShelf")?.role == .delete)
   }
+
+  @Test @MainActor func `the code of Apple's page opens and creates pictures`() async throws {
+    let library = MediaLibrary([Asset(id: "sea.png")])
+    let navigation = NavigationManager()
+    AppDependencyManager.shared.add(dependency: library)
+    AppDependencyManager.shared.add(dependency: navigation)
+    let host = InProcessHost(
+      AppDeclaration(name: "Pictures", intents: [OpenAssetIntent.self, CreateAssetsIntent.self]))
+    let sea = IntentValue.entity(
+      type: "AssetEntity", EntityValue(id: "sea.png", title: "sea.png"))
+    let prompter = Nobody()
+    _ = try await host.perform(
+      IntentInvocation(app: "Pictures", intent: "OpenAssetIntent", parameters: ["target": sea]),
+      prompter: prompter)
+    #expect(navigation.opened == ["sea.png"])
+    let file = URL.temporaryDirectory.appending(path: "hill.png")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let outcome = try await host.perform(
+      IntentInvocation(
+        app: "Pictures", intent: "CreateAssetsIntent",
+        parameters: ["files": .array([.url(file)])]),
+      prompter: prompter)
+    guard case .finished(let completion) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(completion.valueTitle?.contains("hill.png") == true)
+    #expect(library.assets(for: ["hill.png"]).count == 1)
+  }
+}
+
+private struct Nobody: IntentPrompter {
+  var cancellationCause: CancellationCause { .person }
+  var runID: String? { nil }
+  func answer(_ prompt: IntentPrompt) async throws -> IntentPromptReply {
+    throw CancellationError()
+  }
+  func report(_ progress: IntentProgress) {}
 }

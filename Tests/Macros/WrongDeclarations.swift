@@ -98,3 +98,10 @@ struct WrongAlbum: AppEntity, AssistantSchemaEntity {
 // A type conforms to one schema; declare another type for this one.
 @AppIntent(schema: .photos.createAlbum)
 struct TwoSchemas {}
+
+struct Bill {
+  // 'Person' has been renamed to 'IntentPerson'
+  var payer: Person?
+  // 'Currency' has been renamed to 'IntentCurrencyAmount'
+  var total: Currency?
+}

@@ -4,7 +4,7 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PRELUDE = """import AppIntents
-func absent<Value>() throws -> Value { throw CancellationError() }
+fileprivate func absent<Value>() throws -> Value { throw CancellationError() }
 """
 
 
@@ -32,7 +32,7 @@ class Schema:
             self.cases.append(member)
         elif type_ not in ("open", "example") and member not in ("deprecated", "id") \
                 and not member.startswith("{") and not type_.startswith("static "):
-            self.members.append((member, swift(type_.split(" | ")[0])))
+            self.members.append((member, swift(type_.split(" | ")[0], self.domain)))
 
     @property
     def type(self):
@@ -64,7 +64,7 @@ class Schema:
             keyword, inherited = keyword or "struct", ""
             if "ShowInAppSearchResultsIntent" in self.protocols:
                 body.append("static let searchScopes: [StringSearchScope] = [.general]")
-            result = result or swift(self.result)
+            result = result or swift(self.result, self.domain)
             value = re.fullmatch(r"some ReturnsValue<(.*)>", result)
             returned = f".result(value: try absent() as {value[1]})" if value else ".result()"
             body.append(f"func perform() async throws -> {result} {{ {returned} }}")
@@ -113,15 +113,15 @@ KINDS = {}
 UNCHECKED = "Int"
 
 
-def swift(type_):
-    """Returns a type of the tables as the generated sources write it."""
+def swift(type_, domain):
+    """Returns a type of the tables as the generated sources of a domain write it."""
     def own(match):
-        domain, name = match[1].split(".")
-        return f"{capitalized(domain)}_{capitalized(name)}_{KINDS.get(match[1], 'entity')}"
+        owner, name = match[1].split(".")
+        return f"{capitalized(owner)}_{capitalized(name)}_{KINDS.get(match[1], 'entity')}"
 
     text = re.sub(r"<(\w+\.\w+)>", own, type_)
-    text = re.sub(r"\{(\w+)\}", r"\1Union", text)
-    return text.replace("any AppEntity", "Anything").replace("Identifiable.ID", "String") \
+    text = re.sub(r"\{(\w+)\}", rf"{capitalized(domain)}_\1Union", text)
+    return text.replace("any AppEntity", f"{capitalized(domain)}_Anything").replace("Identifiable.ID", "String") \
         .replace("LinkPresentation.LinkMetadata", UNCHECKED).replace("VisualIntelligence.SceneDescriptor", UNCHECKED)
 
 
@@ -147,12 +147,12 @@ def write(folder):
         lines = PRELUDE.splitlines()
         text = "\n".join("\t".join(row) for row in domains()[domain])
         for union in sorted(set(re.findall(r"\{(\w+)\}", text))):
-            lines.append(f"@UnionValue enum {union}Union: Hashable {{ case word(String); case number(Int) }}")
+            lines.append(f"@UnionValue enum {capitalized(domain)}_{union}Union: Hashable {{ case word(String); case number(Int) }}")
         if "any AppEntity" in text:
-            lines.append("struct Anything: AppEntity { let id: String; static let defaultQuery = Query(); "
+            lines.append(f"struct {capitalized(domain)}_" "Anything: AppEntity { let id: String; static let defaultQuery = Query(); "
                          "static let typeDisplayRepresentation: TypeDisplayRepresentation = \"Thing\"; "
                          "var displayRepresentation: DisplayRepresentation { \"One\" }; struct Query: EntityQuery { "
-                         "func entities(for identifiers: [String]) async throws -> [Anything] { [] } } }")
+                         f"func entities(for identifiers: [String]) async throws -> [{capitalized(domain)}_Anything] {{ [] }} }} }}")
         lines += [schema.source(schema.type) for schema in known]
         file = pathlib.Path(folder) / f"{domain}.swift"
         for schema in known:

@@ -1,9 +1,10 @@
 import IntentMetadata
 import PhraseAutomaton
-import DialogManagement
 import Assistant
+import IntentMatching
 import Testing
 
+@testable import DialogManagement
 @testable import ParlanceCommands
 
 @Suite struct AnswerSentencesTests {
@@ -21,6 +22,23 @@ import Testing
   func `What can be said to the assistant is listened for at any time`(_ sentence: String) {
     #expect(Self.accepts(sentence, nil))
     #expect(Self.accepts(sentence, DialogQuestion(kind: .confirmation, text: "Order it?")))
+  }
+
+  @Test func `Pronouns and places stand for things that were named or shown`() {
+    let task = PointableThings.Kind(app: "Tasks", type: "TaskEntity")
+    func accepts(_ words: String..., recent: Bool, listed: Bool) -> Bool {
+      var things = PointableThings.none
+      if recent { things.recent = [task] }
+      if listed { things.listed = [task] }
+      return Self.answers.standIns(for: things).contains {
+        $0.type == task.type && $0.sentences.accepts(words)
+      }
+    }
+    #expect(accepts("it", recent: true, listed: false))
+    #expect(accepts("that", "one", recent: true, listed: false))
+    #expect(!accepts("the", "second", "one", recent: true, listed: false))
+    #expect(accepts("the", "second", "one", recent: false, listed: true))
+    #expect(!accepts("it", recent: false, listed: false))
   }
 
   static let soup = DialogQuestion(

@@ -1,5 +1,6 @@
 import IntentMatching
 import IntentMetadata
+import MetadataImport
 import PhraseChecks
 import Testing
 
@@ -148,5 +149,31 @@ private func conflicts(_ apps: AppMetadata...) throws -> [String] {
     #expect(result.isComplete)
     #expect(result.conflicts.count == 1_000)
     #expect(result.conflicts.allSatisfy { $0.kind == .conflict && !$0.isDecided })
+  }
+
+  @Test func `each claim of a conflict is told with the place of its own phrase`() throws {
+    let phrase = "Start timer in ${applicationName}"
+    var app = AppMetadata(
+      name: "Timers", intents: [IntentDescriptor(id: "Start"), IntentDescriptor(id: "Begin")])
+    app.shortcuts = ["Start", "Begin"].map {
+      ShortcutDescriptor(intent: $0, phrases: ["en": [phrase]])
+    }
+    func place(_ file: String) -> SourceText { SourceText(phrase, file: file, line: 8) }
+    var places = PhrasePlaces()
+    for _ in 0..<2 {
+      places.add(
+        app,
+        at: [
+          .phrase(shortcut: 0, locale: "en", text: phrase): place("A.swift"),
+          .phrase(shortcut: 1, locale: "en", text: phrase): place("B.swift"),
+        ])
+    }
+    let found = try IntentMatcher(apps: [app]).conflicts()
+    let report = ConflictReport.make(found.conflicts, isComplete: true, places: places)
+    let text = try #require(report.entries.first?.text)
+    #expect(text.contains("Start: \(phrase) (A.swift:8)"))
+    #expect(text.contains("Begin: \(phrase) (B.swift:8)"))
+    #expect(places.place(of: phrase, in: "Timers")?.file == "A.swift")
+    #expect(places.place(of: phrase, intent: "Begin", in: "Timers 2")?.file == "B.swift")
   }
 }

@@ -19,7 +19,9 @@ private struct ReadingEar: RecordingHearing {
       decodingSeconds: 0.2, endpointSeconds: 0.7)
   }
 
-  func hear(_ path: String, answering question: DialogQuestion?) throws -> HeardTurn {
+  func hear(
+    _ path: String, answering question: DialogQuestion?, pointingAt things: PointableThings
+  ) throws -> HeardTurn {
     HeardTurn(transcript: try hear(path).transcript, confidence: 1)
   }
 }

@@ -128,6 +128,9 @@ public actor Assistant {
     return question
   }
 
+  /// The things to which the next command can point: what a recognizer listens for besides names.
+  public var pointableThings: PointableThings { machine.pointableThings }
+
   /// The time a question waits before ``hearNothing()`` is due, in seconds.
   public var answerTimeout: TimeInterval { configuration.dialog.answerTimeout }
 

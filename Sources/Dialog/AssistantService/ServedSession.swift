@@ -342,7 +342,7 @@ actor ServedSession {
       let hearing = Task {
         let expected = ExpectedSpeech(
           phrases: await assistant.compiledPhrases, question: await assistant.expectedAnswers,
-          locale: locale)
+          things: await assistant.pointableThings, locale: locale)
         return try await ear.hear(expected) { front.send(.listening(request: request)) }
       }
       self.hearing = hearing

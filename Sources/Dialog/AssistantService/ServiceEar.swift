@@ -22,6 +22,8 @@ public struct ExpectedSpeech: Sendable {
   public var phrases: IntentMatcher
   /// The question that waits for an answer, or `nil`.
   public var question: DialogQuestion?
+  /// The things to which a command can point.
+  public var things: PointableThings
   /// The language that the person speaks, as a BCP 47 tag; `nil` for English.
   public var locale: String?
 }

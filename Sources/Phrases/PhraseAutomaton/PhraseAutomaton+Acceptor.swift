@@ -3,6 +3,8 @@ extension PhraseAutomaton {
   public struct AcceptorOptions: Sendable {
     /// Returns the sentences of a list that a reader reads, or `nil` if they are unknown.
     public var values: @Sendable (_ list: ListID) -> WordAcceptor?
+    /// Returns what may be said in place of a list's names, such as “it”, or `nil` if there is nothing.
+    public var standIns: @Sendable (_ list: ListID) -> WordAcceptor? = { _ in nil }
     /// The word that stands for any words; if it is `nil`, phrases with such slots are left out.
     public var anyWords: String?
     /// The list size from which each name becomes one word, joined by `_`: a recognizer handles
@@ -61,6 +63,7 @@ private struct AcceptorMaker {
   private let automaton: PhraseAutomaton
   private let options: PhraseAutomaton.AcceptorOptions
   private var lists: [ListID: WordAcceptor?] = [:]
+  private var standIns: [ListID: WordAcceptor?] = [:]
 
   init(_ automaton: PhraseAutomaton, _ options: PhraseAutomaton.AcceptorOptions) {
     self.automaton = automaton
@@ -103,13 +106,17 @@ private struct AcceptorMaker {
       return acceptor.addArc(from: from, to: to, word: automaton.vocabulary.text(of: label))
     }
     let number = automaton.symbols[Int(label & ~WordGraph.symbolBit)].list
-    if lists[number] == nil { lists[number] = .some(contents(ofList: number)) }
+    if lists[number] == nil {
+      lists[number] = .some(contents(ofList: number))
+      standIns[number] = .some(options.standIns(number))
+    }
     guard case .some(.some(let contents)) = lists[number] else { return }
     guard acceptor.arcs.count + contents.arcs.count <= options.arcLimit else {
       let count = automaton.lists[number].names?.nameCount ?? contents.arcs.count
       return note(.tooLarge(list: automaton.lists[number].name, names: count))
     }
     acceptor.insert(contents, from: from, to: to)
+    if let others = standIns[number] ?? nil { acceptor.insert(others, from: from, to: to) }
   }
 
   /// Returns the sentences of a list, or `nil` if it has none.

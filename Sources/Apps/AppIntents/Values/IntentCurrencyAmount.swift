@@ -105,3 +105,11 @@ extension IntentCurrencyAmount {
       "That has to be in \(codes.englishList("or")), not in \(stranger.currencyCode)."
   }
 }
+
+/// The name that some guides give to ``IntentCurrencyAmount``.
+///
+/// It is not available, because a type `Currency` of a package that an app imports would otherwise be ambiguous.
+///
+///     @Parameter(title: "Price") var price: IntentCurrencyAmount
+@available(*, unavailable, renamed: "IntentCurrencyAmount")
+public typealias Currency = IntentCurrencyAmount

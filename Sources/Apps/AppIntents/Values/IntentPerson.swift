@@ -223,3 +223,11 @@ extension IntentParameter where Value.ValueType == IntentPerson {
     }
   }
 }
+
+/// The name that some guides give to ``IntentPerson``.
+///
+/// It is not available, because a type `Person` of a package that an app imports would otherwise be ambiguous.
+///
+///     @Parameter(title: "Guest") var guest: IntentPerson
+@available(*, unavailable, renamed: "IntentPerson")
+public typealias Person = IntentPerson

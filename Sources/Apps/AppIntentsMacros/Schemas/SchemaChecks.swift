@@ -53,7 +53,7 @@ struct SchemaChecks {
     report(
       MacroProblem(
         message: "“\(member.name)” of \(facts.name) is missing; add \(text)\(optional).",
-        id: "missingMember", severity: member.isCertain ? .error : .warning), Syntax(node))
+        id: "missingMember", severity: member.isRequired ? .error : .warning), Syntax(node))
   }
 
   /// The extension that holds the checks of types, or `nil` if there is nothing to check.

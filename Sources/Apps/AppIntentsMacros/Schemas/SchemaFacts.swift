@@ -13,6 +13,8 @@ struct SchemaFacts {
     let type: String
     /// Whether Apple's pages or an app say so; what is guessed never makes an error.
     let isCertain: Bool
+    /// Whether a type without the member is an error. Apple's own code leaves some members out.
+    let isRequired: Bool
 
     /// Whether the member may be left without a value.
     var isOptional: Bool { type.hasSuffix("?") }
@@ -77,8 +79,10 @@ struct SchemaFacts {
 
   private mutating func add(_ row: [Substring]) {
     let isLater = isOlder && Int(row[5].prefix { $0 != "." }) ?? 0 >= Self.renaming
+    let isCertain = row[4] != "guess" && !isLater
     let member = Member(
-      name: String(row[2]), type: String(row[3]), isCertain: row[4] != "guess" && !isLater)
+      name: String(row[2]), type: String(row[3]), isCertain: isCertain,
+      isRequired: isCertain && row[4] != "varies")
     switch (member.name, member.type) {
     case ("protocol", let names):
       // Which protocol a guess would add cannot be a warning.

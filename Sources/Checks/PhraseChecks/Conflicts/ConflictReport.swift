@@ -1,6 +1,7 @@
 import Assistant
 public import IntentMatching
-public import IntentMetadata
+import IntentMetadata
+public import MetadataImport
 
 /// Reports utterances that several phrases claim.
 public enum ConflictReport {
@@ -9,10 +10,10 @@ public enum ConflictReport {
   /// - Parameters:
   ///   - conflicts: The conflicts.
   ///   - isComplete: Whether all phrases were compared.
-  ///   - places: The locations of phrases, by the app's name and the phrase.
+  ///   - places: The locations of the phrases.
   public static func make(
     _ conflicts: [PhraseConflict], isComplete: Bool,
-    places: [String: [String: SourceText]] = [:]
+    places: PhrasePlaces = PhrasePlaces()
   ) -> Report {
     var entries = conflicts.map { entry($0, places) }
     if !isComplete {
@@ -33,10 +34,10 @@ public enum ConflictReport {
   }
 
   private static func entry(
-    _ conflict: PhraseConflict, _ places: [String: [String: SourceText]]
+    _ conflict: PhraseConflict, _ places: PhrasePlaces
   ) -> Report.Entry {
     let claims = conflict.claims
-    let found = claims.map { places[$0.app]?[$0.phrase] }
+    let found = claims.map { places.place(of: $0.phrase, intent: $0.intent, in: $0.app) }
     // The later phrase is the one that has probably been added.
     let place = found.last { $0?.file != nil } ?? nil
     let message =

@@ -180,8 +180,12 @@ extension Linter {
       seen[key] = phrase
       return
     }
+    let file = subject.places[phrase.element]?.file
     let place = subject.places[first.element].flatMap { place in
-      place.line.map { "The other is on line \($0)." }
+      place.line.map { line in
+        let other = place.file.flatMap { $0 == file ? nil : " of \($0)" } ?? ""
+        return "The other is on line \(line)\(other)."
+      }
     }
     if first.shortcut == phrase.shortcut {
       add(

@@ -4,8 +4,14 @@ public import DialogManagement
 public protocol ScenarioHearing: Sendable {
   /// Returns what was recognized, with or without an open question.
   ///
+  /// - Parameters:
+  ///   - path: The recording.
+  ///   - question: The open question, or `nil`.
+  ///   - things: The things to which a command can point.
   /// - Throws: An error with a message if the recording cannot be recognized.
-  func hear(_ path: String, answering question: DialogQuestion?) async throws -> HeardTurn
+  func hear(
+    _ path: String, answering question: DialogQuestion?, pointingAt things: PointableThings
+  ) async throws -> HeardTurn
 }
 
 /// What was recognized in a turn.

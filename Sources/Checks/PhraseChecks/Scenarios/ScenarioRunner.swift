@@ -81,7 +81,9 @@ public enum ScenarioRunner {
     in turn: Scenario.Turn, by hearing: (any ScenarioHearing)?, _ assistant: Assistant
   ) async throws -> HeardTurn? {
     guard let path = turn.recording, let hearing else { return nil }
-    return try await hearing.hear(path, answering: await assistant.expectedAnswers)
+    return try await hearing.hear(
+      path, answering: await assistant.expectedAnswers,
+      pointingAt: await assistant.pointableThings)
   }
 
   private static func answer(

@@ -34,6 +34,8 @@ struct DialogSession {
   var apps: [AppMetadata]
   /// What the recognizer is listening for.
   var answering: DialogQuestion?
+  /// The things to which the recognizer expects a command to point.
+  var pointingAt = PointableThings.none
   var hasBegunListening = false
   /// Leads the person through their first dialog, if this is the first.
   var first: FirstDialog?

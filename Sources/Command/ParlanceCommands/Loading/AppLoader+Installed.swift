@@ -1,6 +1,7 @@
 import AppHosting
 import InstalledApps
 import IntentMetadata
+import MetadataImport
 
 /// An installed app, opened as far as it can be.
 struct OpenedApp {
@@ -10,7 +11,7 @@ struct OpenedApp {
   /// What it declares.
   var metadata: [AppMetadata] = []
   /// The locations of its phrases.
-  var phrasePlaces: [String: [String: SourceText]] = [:]
+  var phrasePlaces = PhrasePlaces()
   /// Why it is not used, or `nil`.
   var problem: AppProblem?
 
@@ -36,7 +37,7 @@ extension AppLoader {
         context.notes.print("\(problem.words(for: opened.app)) \(problem.mend)", .warning)
       }
       sources.entries += opened.entries
-      sources.phrasePlaces.merge(opened.phrasePlaces) { first, _ in first }
+      sources.phrasePlaces.formUnion(opened.phrasePlaces)
     }
     guard !sources.entries.isEmpty else {
       throw CommandFailure(

@@ -114,9 +114,7 @@ struct AppLoader {
       }
       for (app, places) in zip(result.apps, result.places) {
         sources.entries.append(.host(DryRunHost(app.filling(lists))))
-        for case (.phrase(_, _, let text), let place) in places {
-          sources.phrasePlaces[app.name, default: [:]][text] = place
-        }
+        sources.phrasePlaces.add(app, at: places)
       }
     case .compiledAutomaton:
       ListFiles.tellFixed(path, options)

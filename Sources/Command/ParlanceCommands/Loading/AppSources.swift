@@ -5,13 +5,14 @@ import Foundation
 import InstalledApps
 import IntentMatching
 import IntentMetadata
+import MetadataImport
 
 /// The opened apps of a command line: executables are launched, files are read.
 struct AppSources: Sendable {
   /// The sources in the order of the command line.
   var entries: [Entry] = []
-  /// The locations of phrases, by the app's name and the phrase.
-  var phrasePlaces: [String: [String: SourceText]] = [:]
+  /// The locations of phrases.
+  var phrasePlaces = PhrasePlaces()
   /// The program's own apps, in addition to those that a person has.
   var builtIn: [any AppHost] = []
   /// The requested language, or `nil` for each app's own.

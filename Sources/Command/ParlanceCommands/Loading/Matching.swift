@@ -28,10 +28,10 @@ enum Matching {
   /// - Parameters:
   ///   - apps: The apps.
   ///   - locale: The language of the phrases; each app's own if it is `nil`.
-  ///   - places: The locations of phrases that do not carry them, by app.
+  ///   - places: The locations of phrases that do not carry them.
   /// - Throws: `Reported` if a file has such phrases.
   static func matcher(
-    for apps: [AppMetadata], locale: String?, places: [String: [String: SourceText]] = [:]
+    for apps: [AppMetadata], locale: String?, places: PhrasePlaces = PhrasePlaces()
   ) throws -> IntentMatcher {
     let notes = CommandContext.current.notes
     let findings = apps.compactMap(\.phraseSet).flatMap { PhraseSetValidator.validate($0) }
@@ -40,7 +40,7 @@ enum Matching {
     let matcher = try IntentMatcher(apps: apps, locale: locale)
     for problem in matcher.problems {
       var told = problem
-      told.source = places[problem.app]?[problem.source.text] ?? problem.source
+      told.source = places.place(of: problem.source.text, in: problem.app) ?? problem.source
       notes.print(told.lines, problem.source.file == nil ? .warning : .bad)
     }
     guard matcher.problems.allSatisfy({ $0.source.file == nil }) else {

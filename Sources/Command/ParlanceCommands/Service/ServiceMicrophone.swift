@@ -1,5 +1,6 @@
 import AssistantService
 import AudioInput
+import DialogManagement
 import IntentMatching
 import SpeechRecognition
 
@@ -68,9 +69,10 @@ actor ServiceMicrophone: ServiceEar {
       }
     loaded = parts
     // A recognizer that is new listens for the phrases already.
-    if known != nil || expected.question != nil {
+    if known != nil || expected.question != nil || expected.things != .none {
       try await SpeechSetup.listen(
-        parts.recognizer, answering: expected.question, expected.phrases, answers, parts.grammars)
+        parts.recognizer, answering: expected.question, pointingAt: expected.things,
+        expected.phrases, answers, parts.grammars)
     }
     return (parts.recognizer, answers.closing)
   }

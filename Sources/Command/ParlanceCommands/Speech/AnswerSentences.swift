@@ -55,6 +55,21 @@ struct AnswerSentences {
     return result
   }
 
+  /// Returns what may be said in a command in place of the names of things: "it", "the second one".
+  func standIns(for things: PointableThings) -> [SpokenStandIn] {
+    things.recent.union(things.listed).map { kind in
+      var acceptor = WordAcceptor()
+      let end = acceptor.addState(isFinal: true)
+      if things.recent.contains(kind) {
+        acceptor.insert(Self.acceptor(of: words.pronouns), from: 0, to: end)
+      }
+      if things.listed.contains(kind) {
+        acceptor.insert(IntentMatcher.sentences(of: .ordinal), from: 0, to: end)
+      }
+      return SpokenStandIn(app: kind.app, type: kind.type, sentences: acceptor)
+    }
+  }
+
   /// Names, also without their first words, since people shorten long titles ("clam chowder"), and
   /// with an article.
   private func names(_ options: [[String]]) -> WordAcceptor {

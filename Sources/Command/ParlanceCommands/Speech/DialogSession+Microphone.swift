@@ -1,5 +1,6 @@
 import Assistant
 import AudioInput
+import DialogManagement
 import PhraseChecks
 import IntentMetadata
 import SpeechRecognition
@@ -89,8 +90,9 @@ extension DialogSession {
     // Buttons can be pressed at any time; by voice, after the wake phrase.
     attention.awaitsAnswer = pending != nil
     let question = if let own = parts.own { await own.expectedAnswers } else { pending }
-    if question != answering {
-      answering = question
+    let things = await parts.own?.pointableThings ?? .none
+    if question != answering || things != pointingAt {
+      (answering, pointingAt) = (question, things)
       try await listen()
     }
     await awaitAnswer()
@@ -110,8 +112,8 @@ extension DialogSession {
     guard let ear = parts.ear, let own = parts.own else { return }
     do {
       try await SpeechSetup.listen(
-        ear.recognizer, answering: answering, await own.compiledPhrases, ear.answers,
-        ear.grammars)
+        ear.recognizer, answering: answering, pointingAt: pointingAt,
+        await own.compiledPhrases, ear.answers, ear.grammars)
     } catch let error as SpeechRecognitionError {
       throw SpeechSetup.failure(error)
     }

@@ -1,4 +1,5 @@
 import Assistant
+import DialogManagement
 import AudioInput
 import DialogManagement
 import PhraseChecks
@@ -14,6 +15,7 @@ actor RecordingEar: RecordingHearing {
   private let threshold: Double
   /// What the recognizer is listening for.
   private var answering: DialogQuestion?
+  private var pointingAt = PointableThings.none
 
   /// Creates an ear for all phrases of a matcher.
   init(
@@ -30,7 +32,7 @@ actor RecordingEar: RecordingHearing {
   /// Recognizes a command.
   func hear(_ path: String) async throws -> HeardRecording {
     let clip = try AudioFile.read(path)
-    try await listen(for: nil)
+    try await listen(for: nil, .none)
     let start = ContinuousClock.now
     let best = try await recognizer.recognize(clip).first
     let decoding = ContinuousClock.now - start
@@ -42,10 +44,10 @@ actor RecordingEar: RecordingHearing {
 
   /// Recognizes an utterance in a dialog.
   func hear(
-    _ path: String, answering question: DialogQuestion?
+    _ path: String, answering question: DialogQuestion?, pointingAt things: PointableThings
   ) async throws -> HeardTurn {
     let clip = try AudioFile.read(path)
-    try await listen(for: question)
+    try await listen(for: question, things)
     let best = try await recognizer.recognize(clip).first
     return HeardTurn(
       transcript: isSure(best) ? best?.transcript : nil, confidence: best?.confidence ?? 0)
@@ -56,11 +58,11 @@ actor RecordingEar: RecordingHearing {
     return hypothesis.confidence >= threshold && !hypothesis.transcript.isEmpty
   }
 
-  private func listen(for question: DialogQuestion?) async throws {
-    guard question != answering else { return }
+  private func listen(for question: DialogQuestion?, _ things: PointableThings) async throws {
+    guard question != answering || things != pointingAt else { return }
     try await SpeechSetup.listen(
-      recognizer, answering: question, matcher, answers, grammars)
-    answering = question
+      recognizer, answering: question, pointingAt: things, matcher, answers, grammars)
+    (answering, pointingAt) = (question, things)
   }
 
   /// Returns how long after a time the endpoint would have been detected if silence had followed.

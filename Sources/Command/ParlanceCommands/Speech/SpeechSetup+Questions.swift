@@ -8,17 +8,21 @@ extension SpeechSetup {
   /// Makes a recognizer listen, from the next utterance on, for the phrases and for answers to a
   /// question.
   ///
-  /// - Parameter question: The open question, or `nil`.
+  /// - Parameters:
+  ///   - question: The open question, or `nil`.
+  ///   - things: The things to which a command can point.
   /// - Throws: `SpeechRecognitionError` if the grammar cannot be used.
   static func listen(
     _ recognizer: some Recognizer, answering question: DialogQuestion?,
-    _ matcher: IntentMatcher, _ answers: AnswerSentences, _ grammars: GrammarMaker
+    pointingAt things: PointableThings, _ matcher: IntentMatcher, _ answers: AnswerSentences,
+    _ grammars: GrammarMaker
   ) async throws {
     var extra = answers.sentences(answering: question)
     // Without options, any text is possible; values and commands win if they fit.
     if let question, question.kind == .value, question.options.isEmpty { extra.append(anyText) }
     let (sentences, _, searched) = matcher.speechSentences(
-      and: extra, anyWords: SpeechGrammar.anyWords, searchedNames: SpeechGrammar.searchedNames)
+      and: extra, standIns: answers.standIns(for: things), anyWords: SpeechGrammar.anyWords,
+      searchedNames: SpeechGrammar.searchedNames)
     // “Yes, but ...” and “do I have to?” compete with a yes as they do with a command.
     let frames = matcher.spokenFrames(around: sentences)
     try await recognizer.setGrammar(

@@ -5,7 +5,7 @@ import TextNormalization
 /// References: "it", "that one" and "the same" stand for what was last said, shown or done.
 extension DialogMachine {
   /// The number of things tried for a pronoun in a command.
-  private static let maximumTrials = 4
+  static let maximumTrials = 4
 
   /// Remembers the things that a task worked with and gave back.
   mutating func remember(_ task: DialogTask, _ completion: IntentCompletion) {

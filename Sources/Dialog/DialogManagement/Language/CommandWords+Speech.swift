@@ -10,6 +10,9 @@ extension CommandWords {
   /// Answers that point at something instead of naming it: "the other one", "that one".
   package var pointingSentences: [[String]] { Array(others) + references.all }
 
+  /// Words that stand for a thing in a command: "it", "that one". Longer ones are too easily heard by mistake.
+  package var pronouns: [[String]] { references.all.filter { $0.count <= 2 } }
+
   /// Answers to whether a task is to be left for another.
   package var leavingSentences: [[String]] { Array(leaving) + Array(finishing) }
 

@@ -9,6 +9,7 @@ extension IntentMatcher {
   ///
   /// - Parameters:
   ///   - extra: Additional phrases to understand, such as answers to a question.
+  ///   - standIns: What may be said in place of names, such as “it”.
   ///   - anyWords: The word that stands for free text; if it is `nil`, phrases with free text are
   ///     left out.
   ///   - searchedNames: The list size from which one word stands for all names of a list.
@@ -16,7 +17,8 @@ extension IntentMatcher {
   /// - Returns: The sentences, what had to be left out, and the lists whose names one word stands
   ///   for.
   public func speechSentences(
-    and extra: [WordAcceptor] = [], anyWords: String? = nil, searchedNames: Int = .max,
+    and extra: [WordAcceptor] = [],
+    standIns: [SpokenStandIn] = [], anyWords: String? = nil, searchedNames: Int = .max,
     joinedNames: Int = 300
   ) -> (
     sentences: WordAcceptor, notes: [PhraseAutomaton.AcceptorNote], searched: [NameInventory]
@@ -26,6 +28,14 @@ extension IntentMatcher {
     var options = PhraseAutomaton.AcceptorOptions { list in
       types[list.index].flatMap { SpokenSentences.acceptor(for: $0, language: language) }
     }
+    var others: [ListID: WordAcceptor] = [:]
+    for other in standIns {
+      guard let list = automaton.list(named: ListName.type(other.type, of: other.app)) else {
+        continue
+      }
+      others[list] = other.sentences
+    }
+    options.standIns = { [others] in others[$0] }
     options.anyWords = anyWords
     options.unheardSkips = PhrasingWords.named(language)?.unheardCourtesies ?? []
     (options.searchedNames, options.joinedNames) = (searchedNames, joinedNames)
@@ -54,5 +64,24 @@ extension IntentMatcher {
   ) -> WordAcceptor {
     let range = NumberRange(lower: numbers.lowerBound, upper: numbers.upperBound)
     return NumberSentences.named(language)?.acceptor(of: range) ?? WordAcceptor()
+  }
+}
+
+/// What may be said in place of the names of a type: “it”, “the second one”.
+///
+///     SpokenStandIn(app: "Tasks", type: "TaskEntity", sentences: pronouns)
+public struct SpokenStandIn: Sendable {
+  /// The name of the app.
+  public var app: String
+  /// The identifier of the type of entities or cases.
+  public var type: String
+  /// The sentences.
+  public var sentences: WordAcceptor
+
+  /// Creates what may be said in place of names.
+  public init(app: String, type: String, sentences: WordAcceptor) {
+    self.app = app
+    self.type = type
+    self.sentences = sentences
   }
 }

@@ -19,6 +19,8 @@ final class ForgivingIndex: Sendable {
   let reach: [Reach]
   /// For each state, whether it belongs only to readings that edits of whole words rule out.
   let isNear: [Bool]
+  /// For each state, what words can still be used.
+  let wordsAhead: WordsAhead
   /// Meaningless phrases, by the hash of their first word.
   let fillers: [UInt64: [[UInt64]]]
   /// The words of those phrases, by spelling.
@@ -30,6 +32,7 @@ final class ForgivingIndex: Sendable {
   private let ownWordIndices: [Once<WordIndex>]
   private let nameIndices: [Once<NameIndex>]
   private let madeCompletion = Once<CompletionIndex>()
+  private let madeWordsOfNames = Once<[SIMD4<UInt64>]>()
 
   /// The kinds of slots that can be reached from a state.
   struct Reach: OptionSet, Sendable {
@@ -59,6 +62,7 @@ final class ForgivingIndex: Sendable {
       knownAlternatives = other.knownAlternatives
       reach = other.reach
       isNear = other.isNear
+      wordsAhead = other.wordsAhead
       fillers = other.fillers
       fillerWords = other.fillerWords
       self.readerWords = other.readerWords
@@ -76,6 +80,7 @@ final class ForgivingIndex: Sendable {
       let sources = ReversedEdges(automaton.core.tables)
       reach = automaton.reaches(sources)
       isNear = automaton.nearStates(sources, mustBeNear)
+      wordsAhead = WordsAhead(automaton)
       var fillers: [UInt64: [[UInt64]]] = [:]
       for phrase in tolerance.fillers {
         let hashes = Words(phrase).hashes
@@ -103,6 +108,11 @@ final class ForgivingIndex: Sendable {
   func names(ofList list: ListID) -> NameIndex? {
     guard let listNames = automaton.lists[list].names else { return nil }
     return nameIndices[list].value { NameIndex(listNames, of: automaton, tolerance) }
+  }
+
+  /// For each list, the words of its names.
+  var wordsOfNames: [SIMD4<UInt64>] {
+    madeWordsOfNames.value { automaton.lists.map { WordsAhead.words(of: $0.names) } }
   }
 
   /// The data for ranking continuations of a partial utterance.

@@ -32,6 +32,7 @@ struct ForgivingSearch {
   var readAs: Words?
   var waiting = PriorityQueue<WaitingNode>()
   private var table = NodeTable(capacity: 1024)
+  private var costsAhead = CostsAhead()
   var maximumCost: Int32 = 0
   /// The number of entries examined in lists and templates.
   private var looks = 0
@@ -138,6 +139,8 @@ struct ForgivingSearch {
     table.removeAll()
     lattice.fill(words, index, hearing: hearing)
     maximumCost = greatestCost(lattice)
+    // Neither an unfinished word nor what else may have been heard is known to cost anything.
+    costsAhead.start(lattice, isUsed: !seeksBeginnings && hearing == nil)
     readWords(index)
     guard lattice.estimate(0, index.reach[0]) <= maximumCost else { return false }
     let start = addNode(state: 0, place: 0, cost: 0, reach: index.reach[0])
@@ -215,7 +218,9 @@ struct ForgivingSearch {
     let reach = index.reach[Int(state)]
     let total = nodes[Int(number)].cost + cost
     let whole = total &+ lattice.estimate(place, reach)
-    guard whole <= maximumCost else { return }
+    guard whole <= maximumCost,
+      costsAhead.fits(maximumCost - total, from: place, state: state, reach, lattice, index)
+    else { return }
     let target = addNode(state: state, place: place, cost: .max, reach: reach)
     steps.append(
       Step(from: number, kind: kind, cost: cost, previous: nodes[Int(target)].lastStep))

@@ -97,12 +97,12 @@ extension SchemaTables {
     entity	asset	isFavorite	Bool	doc	27.0
     entity	asset	isHidden	Bool	doc	27.0
     entity	asset	hasSuggestedEdits	Bool	doc	27.0
-    entity	asset	aperture	Double?	doc	27.0
-    entity	asset	exposure	Double?	doc	27.0
-    entity	asset	saturation	Double?	doc	27.0
-    entity	asset	warmth	Double?	doc	27.0
-    entity	asset	filter	<photos.filterType>?	doc	27.0
-    entity	asset	isPortraitModeEnabled	Bool?	doc	27.0
+    entity	asset	aperture	Double?	varies	27.0
+    entity	asset	exposure	Double?	varies	27.0
+    entity	asset	saturation	Double?	varies	27.0
+    entity	asset	warmth	Double?	varies	27.0
+    entity	asset	filter	<photos.filterType>?	varies	27.0
+    entity	asset	isPortraitModeEnabled	Bool?	varies	27.0
     entity	recognizedPerson	id	Identifiable.ID	doc	18.0
     entity	recognizedPerson	name	String	doc	18.0
     entity	recognizedPerson	isFavorite	Bool	doc	18.0
