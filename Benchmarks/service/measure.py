@@ -3,7 +3,7 @@
 
     python3 Benchmarks/service/measure.py .build/debug [PART...]
 
-The parts are say, idle, start, fronts and connections; without one all are measured. FRONTS, TURNS,
+The parts are say, idle, hearing, start, fronts and connections; without one all are measured. FRONTS, TURNS,
 CONNECTIONS and PAUSE in the environment change the sizes. Kills are counted by
 `python3 Tests/EndToEnd/service.py .build/debug 300`.
 """
@@ -21,6 +21,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "Tests", 
 
 from apps import Home  # noqa: E402
 from checks import Checks  # noqa: E402
+from hearing import VirtualMicrophone, speak  # noqa: E402
 from hostile_app import intent, metadata, parameter, shortcut, write_app  # noqa: E402
 from service import Front, Service, check_leaks  # noqa: E402
 
@@ -96,27 +97,74 @@ def rollup(process, key):
         return int(re.search(rf"^{key}:\s+(\d+)", file.read(), re.M)[1]) / 1024
 
 
-def measure_idle(home):
-    """Twenty apps, none of which runs."""
-    for number in range(20):
+def add_apps(home, count=20):
+    for number in range(count):
         app = write_app(
             os.path.join(home.home, f"app{number}"), name=f"App {number}",
             app=metadata(
                 f"App {number}", [intent("Go", [parameter("n", "integer")]), intent("Stop")],
                 [shortcut("Go", f"Go way {number}"), shortcut("Stop", f"Stop way {number}")]))
         home.run("apps", "add", app)
-    service = Service(home)
+
+
+def report_rest(name, service):
+    """Memory and wake-ups of a service in which nothing happens."""
     process = service.process.pid
-    # Threads of the start end after some seconds.
+    busy = service.memory()
+    # Threads end after some seconds, the last of which gives memory back.
     time.sleep(10)
     before = switches(process)
     time.sleep(20)
     woken = sum(count - before.get(task, 0) for task, count in switches(process).items())
     print(
-        f"idle, 20 apps: {service.memory():.0f} MB resident, of which private "
-        f"{rollup(process, 'Private_Dirty'):.0f} MB; proportional {rollup(process, 'Pss'):.0f} MB; "
+        f"{name}: {busy:.0f} MB resident at first, {service.memory():.1f} MB at rest, of which private "
+        f"{rollup(process, 'Private_Dirty'):.1f} MB; proportional {rollup(process, 'Pss'):.1f} MB; "
         f"{woken} wake-ups in 20 s; {service.descriptors()} descriptors", flush=True)
+
+
+def measure_idle(home):
+    """Twenty apps, none of which runs."""
+    add_apps(home)
+    service = Service(home)
+    report_rest("idle, 20 apps", service)
+    front = Front(home, service.path, "front")
+    turns = []
+    for _ in range(size("RESTS", 5)):
+        time.sleep(8)
+        begin = time.monotonic()
+        front.say("what can i say")
+        turns.append(time.monotonic() - begin)
+    front.close()
+    summary("a turn after eight seconds of rest", turns)
     service.stop()
+
+
+def measure_hearing(home):
+    """Twenty apps, once somebody has spoken a command: the speech model stays loaded."""
+    add_apps(home)
+    microphone = VirtualMicrophone(home.home)
+    service = Service(home, "--device", "vmic.monitor", PULSE_RUNTIME_PATH=microphone.environment["PULSE_RUNTIME_PATH"])
+    try:
+        front = Front(home, service.path, "front")
+        front.socket.settimeout(120)
+        front.send({"listen": {"request": 1}})
+        path = speak(home.home, "stop way seven")
+        kinds = []
+        while "turnEnded" not in kinds:
+            message = front.receive()
+            kind, content = next(iter(message.items()))
+            kinds.append(kind)
+            if kind == "event":
+                kinds.append(next(iter(content["_1"])))
+                front.send({"shown": {"_0": content["number"]}})
+            elif kind == "listening":
+                microphone.play(path)
+        front.close()
+        print(f"  said “stop way seven”: {', '.join(kinds)}", flush=True)
+        report_rest("idle, 20 apps, with the speech model", service)
+    finally:
+        service.stop()
+        microphone.close()
 
 
 def measure_start(home):
@@ -194,7 +242,7 @@ def measure_connections(home):
 
 
 PARTS = {
-    "say": measure_say, "idle": measure_idle, "start": measure_start, "fronts": measure_fronts,
+    "say": measure_say, "idle": measure_idle, "hearing": measure_hearing, "start": measure_start, "fronts": measure_fronts,
     "connections": measure_connections}
 
 

@@ -608,6 +608,23 @@ def check_languages(checks, built, folder):
     checks.equal(service.stop()[0], 0, "the service of two languages ends as it should")
 
 
+def check_rest(checks, home):
+    """A service in which nothing happens gives memory back, and is there for the next turn."""
+    service = Service(home)
+    front = Front(home, service.path, "rest")
+    front.say("help")
+    busy, deadline = service.memory(), time.monotonic() + 60
+    while service.memory() > 40 and time.monotonic() < deadline:
+        time.sleep(0.5)
+    rest = service.memory()
+    checks.expect(rest <= 40, "a service at rest takes at most 40 MB", f"{rest:.0f} MB, and {busy:.0f} MB before")
+    events, _ = front.say("order in shop")
+    checks.equal([kind for kind, _ in events], ["matched", "ask"], "the next turn is as any other")
+    front.say("cancel")
+    front.close()
+    service.stop()
+
+
 def check_killed_dialog(checks, home, service):
     """A dialog of lines whose service is killed."""
     dialog = subprocess.Popen(
@@ -729,6 +746,7 @@ def main():
         status, errors = service.stop()
         checks.equal(status, 0, f"the service ends as it should {errors}")
         checks.expect(not os.path.exists(service.path), "and takes its socket away")
+        check_rest(checks, home)
         check_inherited(checks, home, folder)
         check_wrong_activation(checks, home, folder)
         check_full_disk(checks, home, folder)
