@@ -10,6 +10,7 @@ CONNECTIONS and PAUSE in the environment change the sizes. Kills are counted by
 
 import os
 import re
+import resource
 import statistics
 import subprocess
 import sys
@@ -51,14 +52,21 @@ def examples(home, names=EXAMPLES):
             sys.exit(f"{name} is not built.")
 
 
+def processor_time():
+    """Returns the processor time of the programs that have ended, in seconds."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def measure_say(home):
     """From the start of the program, and from the message, to the first event."""
     examples(home)
     service = Service(home)
     front = Front(home, service.path, "front")
     front.say("start yoga")
-    whole, message = [], []
+    whole, work, message = [], [], []
     for number in range(size("TURNS", 100)):
+        before = processor_time()
         begin = time.monotonic()
         process = subprocess.Popen(
             [home.path, "say", "--session", f"say {number % 8}", "start yoga"],
@@ -66,6 +74,7 @@ def measure_say(home):
         process.stdout.readline()
         whole.append(time.monotonic() - begin)
         process.communicate()
+        work.append(processor_time() - before)
         begin = time.monotonic()
         front.send({"say": {"request": number + 1000, "text": "start yoga"}})
         front.receive()
@@ -79,6 +88,7 @@ def measure_say(home):
         begin.append(time.monotonic() - start)
     summary("say “start yoga”, six apps, to the first event: from the message", message)
     summary("say “start yoga”, six apps, to the first event: from the start of the program", whole)
+    summary("the same, processor time of the whole program", work)
     summary("the program alone, to the end of --version", begin)
     service.stop()
 
@@ -128,15 +138,28 @@ def measure_idle(home):
     service = Service(home)
     report_rest("idle, 20 apps", service)
     front = Front(home, service.path, "front")
-    turns = []
+    awake = [first_event(front, "go way 3") for _ in range(20)]
+    rested = []
     for _ in range(size("RESTS", 5)):
         time.sleep(8)
-        begin = time.monotonic()
-        front.say("what can i say")
-        turns.append(time.monotonic() - begin)
+        rested.append(first_event(front, "go way 3"))
     front.close()
-    summary("a turn after eight seconds of rest", turns)
+    summary("from a message to the first event, awake", awake)
+    summary("the same, after eight seconds of rest", rested)
     service.stop()
+
+
+def first_event(front, text):
+    """Takes a turn, and returns the time from its message to its first event."""
+    front.request += 1
+    begin = time.monotonic()
+    front.send({"say": {"request": front.request, "text": text}})
+    message = front.receive()
+    took = time.monotonic() - begin
+    while "turnEnded" not in message:
+        message = front.receive()
+    front.say("cancel")
+    return took
 
 
 def measure_hearing(home):

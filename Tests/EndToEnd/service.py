@@ -608,6 +608,29 @@ def check_languages(checks, built, folder):
     checks.equal(service.stop()[0], 0, "the service of two languages ends as it should")
 
 
+def check_crowd(checks, home, service):
+    """More connections than the service accepts."""
+    crowd, deadline = [], time.monotonic() + 60
+    while len(crowd) < 512 and time.monotonic() < deadline:
+        try:
+            crowd.append(Front(home, service.path, hello=False))
+        except BlockingIOError:
+            # The queue of those who wait to be accepted is full.
+            time.sleep(0.01)
+    checks.equal(
+        Front(home, service.path, hello=False).refusal(), "tooManyFronts", "one connection too many is refused")
+    for front in crowd:
+        front.close()
+    deadline, refusal = time.monotonic() + 20, "tooManyFronts"
+    while refusal == "tooManyFronts" and time.monotonic() < deadline:
+        time.sleep(0.1)
+        front = Front(home, service.path, "after the crowd")
+        refusal = next(iter(front.welcome["refused"]["_0"])) if "refused" in front.welcome else None
+    checks.equal([kind for kind, _ in front.say("order in shop")[0]], ["matched", "ask"], "once they leave, it goes on")
+    front.say("cancel")
+    front.close()
+
+
 def check_rest(checks, home):
     """A service in which nothing happens gives memory back, and is there for the next turn."""
     service = Service(home)
@@ -740,6 +763,7 @@ def main():
         check_fronts(checks, home, service, names)
         check_hostile(checks, home, service)
         check_user(checks, home, service)
+        check_crowd(checks, home, service)
         check_leaks(checks, home, service, 600)
         check_added(checks, home, folder, service)
         check_replaced(checks, home, folder, service, changing)
