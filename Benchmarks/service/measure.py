@@ -3,13 +3,14 @@
 
     python3 Benchmarks/service/measure.py .build/debug [PART...]
 
-The parts are say, idle, start, fronts and connections; without one all are measured. FRONTS, TURNS,
+The parts are say, idle, hearing, start, fronts and connections; without one all are measured. FRONTS, TURNS,
 CONNECTIONS and PAUSE in the environment change the sizes. Kills are counted by
 `python3 Tests/EndToEnd/service.py .build/debug 300`.
 """
 
 import os
 import re
+import resource
 import statistics
 import subprocess
 import sys
@@ -21,6 +22,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "Tests", 
 
 from apps import Home  # noqa: E402
 from checks import Checks  # noqa: E402
+from hearing import VirtualMicrophone, speak  # noqa: E402
 from hostile_app import intent, metadata, parameter, shortcut, write_app  # noqa: E402
 from service import Front, Service, check_leaks  # noqa: E402
 
@@ -50,14 +52,21 @@ def examples(home, names=EXAMPLES):
             sys.exit(f"{name} is not built.")
 
 
+def processor_time():
+    """Returns the processor time of the programs that have ended, in seconds."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def measure_say(home):
     """From the start of the program, and from the message, to the first event."""
     examples(home)
     service = Service(home)
     front = Front(home, service.path, "front")
     front.say("start yoga")
-    whole, message = [], []
+    whole, work, message = [], [], []
     for number in range(size("TURNS", 100)):
+        before = processor_time()
         begin = time.monotonic()
         process = subprocess.Popen(
             [home.path, "say", "--session", f"say {number % 8}", "start yoga"],
@@ -65,6 +74,7 @@ def measure_say(home):
         process.stdout.readline()
         whole.append(time.monotonic() - begin)
         process.communicate()
+        work.append(processor_time() - before)
         begin = time.monotonic()
         front.send({"say": {"request": number + 1000, "text": "start yoga"}})
         front.receive()
@@ -78,6 +88,7 @@ def measure_say(home):
         begin.append(time.monotonic() - start)
     summary("say “start yoga”, six apps, to the first event: from the message", message)
     summary("say “start yoga”, six apps, to the first event: from the start of the program", whole)
+    summary("the same, processor time of the whole program", work)
     summary("the program alone, to the end of --version", begin)
     service.stop()
 
@@ -96,27 +107,87 @@ def rollup(process, key):
         return int(re.search(rf"^{key}:\s+(\d+)", file.read(), re.M)[1]) / 1024
 
 
-def measure_idle(home):
-    """Twenty apps, none of which runs."""
-    for number in range(20):
+def add_apps(home, count=20):
+    for number in range(count):
         app = write_app(
             os.path.join(home.home, f"app{number}"), name=f"App {number}",
             app=metadata(
                 f"App {number}", [intent("Go", [parameter("n", "integer")]), intent("Stop")],
                 [shortcut("Go", f"Go way {number}"), shortcut("Stop", f"Stop way {number}")]))
         home.run("apps", "add", app)
-    service = Service(home)
+
+
+def report_rest(name, service):
+    """Memory and wake-ups of a service in which nothing happens."""
     process = service.process.pid
-    # Threads of the start end after some seconds.
+    busy = service.memory()
+    # Threads end after some seconds, the last of which gives memory back.
     time.sleep(10)
     before = switches(process)
     time.sleep(20)
     woken = sum(count - before.get(task, 0) for task, count in switches(process).items())
     print(
-        f"idle, 20 apps: {service.memory():.0f} MB resident, of which private "
-        f"{rollup(process, 'Private_Dirty'):.0f} MB; proportional {rollup(process, 'Pss'):.0f} MB; "
+        f"{name}: {busy:.0f} MB resident at first, {service.memory():.1f} MB at rest, of which private "
+        f"{rollup(process, 'Private_Dirty'):.1f} MB; proportional {rollup(process, 'Pss'):.1f} MB; "
         f"{woken} wake-ups in 20 s; {service.descriptors()} descriptors", flush=True)
+
+
+def measure_idle(home):
+    """Twenty apps, none of which runs."""
+    add_apps(home)
+    service = Service(home)
+    report_rest("idle, 20 apps", service)
+    front = Front(home, service.path, "front")
+    awake = [first_event(front, "go way 3") for _ in range(20)]
+    rested = []
+    for _ in range(size("RESTS", 5)):
+        time.sleep(8)
+        rested.append(first_event(front, "go way 3"))
+    front.close()
+    summary("from a message to the first event, awake", awake)
+    summary("the same, after eight seconds of rest", rested)
     service.stop()
+
+
+def first_event(front, text):
+    """Takes a turn, and returns the time from its message to its first event."""
+    front.request += 1
+    begin = time.monotonic()
+    front.send({"say": {"request": front.request, "text": text}})
+    message = front.receive()
+    took = time.monotonic() - begin
+    while "turnEnded" not in message:
+        message = front.receive()
+    front.say("cancel")
+    return took
+
+
+def measure_hearing(home):
+    """Twenty apps, once somebody has spoken a command: the speech model stays loaded."""
+    add_apps(home)
+    microphone = VirtualMicrophone(home.home)
+    service = Service(home, "--device", "vmic.monitor", PULSE_RUNTIME_PATH=microphone.environment["PULSE_RUNTIME_PATH"])
+    try:
+        front = Front(home, service.path, "front")
+        front.socket.settimeout(120)
+        front.send({"listen": {"request": 1}})
+        path = speak(home.home, "stop way seven")
+        kinds = []
+        while "turnEnded" not in kinds:
+            message = front.receive()
+            kind, content = next(iter(message.items()))
+            kinds.append(kind)
+            if kind == "event":
+                kinds.append(next(iter(content["_1"])))
+                front.send({"shown": {"_0": content["number"]}})
+            elif kind == "listening":
+                microphone.play(path)
+        front.close()
+        print(f"  said “stop way seven”: {', '.join(kinds)}", flush=True)
+        report_rest("idle, 20 apps, with the speech model", service)
+    finally:
+        service.stop()
+        microphone.close()
 
 
 def measure_start(home):
@@ -194,7 +265,7 @@ def measure_connections(home):
 
 
 PARTS = {
-    "say": measure_say, "idle": measure_idle, "start": measure_start, "fronts": measure_fronts,
+    "say": measure_say, "idle": measure_idle, "hearing": measure_hearing, "start": measure_start, "fronts": measure_fronts,
     "connections": measure_connections}
 
 

@@ -608,6 +608,46 @@ def check_languages(checks, built, folder):
     checks.equal(service.stop()[0], 0, "the service of two languages ends as it should")
 
 
+def check_crowd(checks, home, service):
+    """More connections than the service accepts."""
+    crowd, deadline = [], time.monotonic() + 60
+    while len(crowd) < 512 and time.monotonic() < deadline:
+        try:
+            crowd.append(Front(home, service.path, hello=False))
+        except BlockingIOError:
+            # The queue of those who wait to be accepted is full.
+            time.sleep(0.01)
+    checks.equal(
+        Front(home, service.path, hello=False).refusal(), "tooManyFronts", "one connection too many is refused")
+    for front in crowd:
+        front.close()
+    deadline, refusal = time.monotonic() + 20, "tooManyFronts"
+    while refusal == "tooManyFronts" and time.monotonic() < deadline:
+        time.sleep(0.1)
+        front = Front(home, service.path, "after the crowd")
+        refusal = next(iter(front.welcome["refused"]["_0"])) if "refused" in front.welcome else None
+    checks.equal([kind for kind, _ in front.say("order in shop")[0]], ["matched", "ask"], "once they leave, it goes on")
+    front.say("cancel")
+    front.close()
+
+
+def check_rest(checks, home):
+    """A service in which nothing happens gives memory back, and is there for the next turn."""
+    service = Service(home)
+    front = Front(home, service.path, "rest")
+    front.say("help")
+    busy, deadline = service.memory(), time.monotonic() + 60
+    while service.memory() > 40 and time.monotonic() < deadline:
+        time.sleep(0.5)
+    rest = service.memory()
+    checks.expect(rest <= 40, "a service at rest takes at most 40 MB", f"{rest:.0f} MB, and {busy:.0f} MB before")
+    events, _ = front.say("order in shop")
+    checks.equal([kind for kind, _ in events], ["matched", "ask"], "the next turn is as any other")
+    front.say("cancel")
+    front.close()
+    service.stop()
+
+
 def check_killed_dialog(checks, home, service):
     """A dialog of lines whose service is killed."""
     dialog = subprocess.Popen(
@@ -723,12 +763,14 @@ def main():
         check_fronts(checks, home, service, names)
         check_hostile(checks, home, service)
         check_user(checks, home, service)
+        check_crowd(checks, home, service)
         check_leaks(checks, home, service, 600)
         check_added(checks, home, folder, service)
         check_replaced(checks, home, folder, service, changing)
         status, errors = service.stop()
         checks.equal(status, 0, f"the service ends as it should {errors}")
         checks.expect(not os.path.exists(service.path), "and takes its socket away")
+        check_rest(checks, home)
         check_inherited(checks, home, folder)
         check_wrong_activation(checks, home, folder)
         check_full_disk(checks, home, folder)

@@ -1,5 +1,7 @@
+import IntentMetadata
 import SpokenValues
 import Testing
+import TextNormalization
 
 /// Values among words that tell something else.
 @Suite struct SearchTests {
@@ -26,5 +28,35 @@ import Testing
   ])
   func `Half of what was said is not a value`(_ kind: SpokenValueKind, _ text: String) throws {
     #expect(try Reference.reader().value(kind, within: text) == nil)
+  }
+
+  static let recurrences = [
+    ("en", "every month"), ("en", "each year"), ("de", "jeden Monat"), ("de", "jedes Jahr"),
+    ("es", "cada mes"), ("es", "cada año"), ("es", "todos los meses"), ("fr", "chaque mois"),
+    ("fr", "chaque année"), ("fr", "tous les ans"),
+  ]
+
+  @Test(arguments: recurrences)
+  func `A recurrence is not read as the month or year in it`(language: String, words: String)
+    throws
+  {
+    let reader = try Reference.reader(language)
+    for text in [words, "ok \(words)"] {
+      #expect(reader.value(.dateComponents, of: text) == nil)
+      #expect(reader.value(.dateComponents, within: text) == nil)
+      #expect(reader.problem(.dateComponents, of: text)?.contains("recurrence") == true)
+    }
+    let next = try #require(reader.value(.date, of: words))
+    #expect(next.words == 0..<Words(words).count)
+    #expect(next.note?.contains("recurs") == true)
+  }
+
+  @Test(arguments: [
+    ("en", "every month"), ("de", "jeden Monat"), ("es", "cada mes"), ("fr", "chaque mois"),
+    ("fr", "tous les mois"),
+  ])
+  func `The time between two months is a month`(language: String, words: String) throws {
+    let value = try Reference.reader(language).value(.duration, of: words)?.value
+    #expect(value == .duration(2_592_000))
   }
 }

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "workers.h"
 
+#include "memory.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <stdbool.h>
@@ -88,8 +90,10 @@ static void *run_worker(void *unused) {
     swift_job_run(job, NULL, 0);
     pthread_mutex_lock(&lock);
   }
-  workers--;
+  bool was_last = --workers == 0;
   pthread_mutex_unlock(&lock);
+  // Whoever mostly waits is now at rest, and this thread is awake anyway.
+  if (was_last) parlance_release_unused_memory();
   return NULL;
 }
 

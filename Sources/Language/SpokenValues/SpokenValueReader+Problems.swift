@@ -18,7 +18,9 @@ extension SpokenValueReader {
       return "“\(words[clock])” is not a time of day."
     }
     if isUnfinished(kind, text) { return "\(said) is not finished: a number or a name is missing." }
-    if let part = longestValue(kind, in: words)?.words, part.count < words.count {
+    let longest = longestReading(kind, in: words)
+    if let problem = longest.problem { return problem }
+    if let part = longest.value?.words, part.count < words.count {
       return "Only “\(words.text(of: part))” of \(said) is a value of the type \(kind)."
     }
     return "\(said) is not a value of the type \(kind)."

@@ -12,7 +12,7 @@ extension SpokenValueReader {
     guard kind != .boolean, kind != .spelling else { return nil }
     let words = Words(text)
     guard words.count > 1, words.count <= Sentence.limit,
-      var value = longestValue(kind, in: words)
+      var value = longestReading(kind, in: words).value
     else { return nil }
     let sentence = Sentence(words, from: 0, language: language)
     for position in 0..<sentence.count where !value.words.contains(position) {
@@ -39,17 +39,27 @@ extension SpokenValueReader {
     return isCollective
   }
 
-  /// Returns the value with the most words in a text; among equally long ones, the first.
-  func longestValue(_ kind: SpokenValueKind, in words: Words) -> SpokenValue? {
-    var best: SpokenValue?
+  /// Returns the value of the longest expression in a text, or why that has none; among equally long
+  /// ones, of the first.
+  ///
+  /// An expression without a value is not read in part: "every month" is not this month.
+  func longestReading(
+    _ kind: SpokenValueKind, in words: Words
+  ) -> (value: SpokenValue?, problem: String?) {
+    var longest = 0
+    var result: (value: SpokenValue?, problem: String?) = (nil, nil)
     for position in words.indices {
-      if let value = values(kind, in: words, at: position).first,
-        value.words.count > best?.words.count ?? 0
-      {
-        best = value
-      }
+      let first = language.lexeme(of: words, at: position)
+      guard Readings.canStart(kind, with: first, language) else { continue }
+      let sentence = Sentence(words, from: position, language: language)
+      var readings = Readings(kind, in: sentence, at: 0, reader: self)
+      guard let end = readings.readings.map(\.end).max(), end > longest else { continue }
+      longest = end
+      result.value = readings.best { $0 == end }
+      result.value?.words = position..<position + end
+      result.problem = readings.problem
     }
-    return best
+    return result
   }
 }
 

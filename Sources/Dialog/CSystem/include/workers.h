@@ -9,7 +9,8 @@
 /// everything stays as it was.
 ///
 /// It must be called before the first task is created. As many threads as there are processors run tasks; further ones
-/// help out while a task blocks its thread and others wait. Nothing can be undone about it.
+/// help out while a task blocks its thread and others wait. Once no task has run for some seconds, the program gives back
+/// memory, as ``parlance_release_unused_memory`` does. Nothing can be undone about it.
 int32_t parlance_use_quiet_workers(void);
 
 /// Calls a function after some nanoseconds, on a thread that must not be blocked.
