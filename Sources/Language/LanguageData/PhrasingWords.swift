@@ -14,13 +14,18 @@ public struct PhrasingWords: Decodable, Sendable {
   public let otherTies: Set<String>
   /// Words that connect an intent's title with an app's name that follows.
   public let nameTies: [String]
+  /// The articles.
+  public let articles: Set<String>
+  /// The forms of words before a vowel, such as “an” for “a”.
+  public let beforeVowels: [String: String]
   /// One wording of a value for each kind.
   public let examples: [String: String]
   /// Wordings of values by kind, from which sentences are sampled.
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
-    case courtesies, unheardCourtesies, ties, otherTies, nameTies, examples, samples
+    case courtesies, unheardCourtesies, articles, ties, otherTies, nameTies, beforeVowels
+    case examples, samples
   }
 
   /// Reads the words of a language.
@@ -33,11 +38,14 @@ public struct PhrasingWords: Decodable, Sendable {
     unheardCourtesies = Set(
       try file.decodeIfPresent(String.self, forKey: .unheardCourtesies)?
         .split(separator: " ").map(String.init) ?? [])
+    articles = file.contains(.articles) ? try words(.articles) : []
     ties = try words(.ties)
     otherTies = try words(.otherTies)
     nameTies =
       try file.decodeIfPresent(String.self, forKey: .nameTies)?
       .split(separator: " ").map(String.init) ?? []
+    beforeVowels =
+      try file.decodeIfPresent([String: String].self, forKey: .beforeVowels) ?? [:]
     examples = try file.decode([String: String].self, forKey: .examples)
     samples = try file.decode([String: [String]].self, forKey: .samples)
   }

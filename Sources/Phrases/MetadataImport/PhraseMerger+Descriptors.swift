@@ -13,7 +13,10 @@ extension PhraseMerger {
         parameters[group.intent, default: []].append(parameter)
       }
     }
-    return intents.map { IntentDescriptor(id: $0, parameters: parameters[$0] ?? []) }
+    return intents.map { id in
+      IntentDescriptor(
+        id: id, title: AppName.spoken(fromIdentifier: id), parameters: parameters[id] ?? [])
+    }
   }
 }
 
