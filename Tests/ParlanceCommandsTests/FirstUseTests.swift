@@ -44,20 +44,22 @@ struct FirstUseTests {
     #expect(sink.text == "✓ Show Summary: 60\n")
   }
 
-  @Test func `What was understood is shown by the titles of parameters`() {
+  @Test func `What was understood is shown by the titles of parameters`() throws {
     let sink = MemorySink()
     let intent = IntentDescriptor(
       id: "find Timer", title: "Find Timers",
       parameters: [ParameterDescriptor(name: "isRunning", title: "Running", type: .boolean)])
     let printer = EventPrinter(
       console: Console(sink: sink, environment: [:]),
-      apps: [AppMetadata(name: "Clock", intents: [intent])])
+      apps: [AppMetadata(name: "Clock", intents: [intent, IntentDescriptor(id: "SetLamp")])],
+      reader: try SpokenValueReading(locale: "en"))
     printer.print(
       .matched(
         IntentMatch(
           app: "Clock", intent: intent.id, phrase: "",
           slots: [SlotMatch(name: "isRunning", value: .boolean(true))])))
-    #expect(sink.text == "→ Clock · Find Timers (running: yes)\n")
+    printer.print(.matched(IntentMatch(app: "Clock", intent: "SetLamp")))
+    #expect(sink.text == "→ Clock · Find Timers (running: yes)\n→ Clock · Set Lamp\n")
   }
 
   @Test(arguments: [

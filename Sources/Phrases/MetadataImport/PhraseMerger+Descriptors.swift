@@ -13,10 +13,7 @@ extension PhraseMerger {
         parameters[group.intent, default: []].append(parameter)
       }
     }
-    return intents.map { id in
-      IntentDescriptor(
-        id: id, title: AppName.spoken(fromIdentifier: id), parameters: parameters[id] ?? [])
-    }
+    return intents.map { IntentDescriptor(id: $0, parameters: parameters[$0] ?? []) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Assistant
 import DialogManagement
+import InstalledApps
 import IntentMatching
 import IntentMetadata
 import SnippetPrinting
@@ -29,7 +30,7 @@ struct EventPrinter: Sendable {
     bar = IntentProgressBar(console: console)
     titles = Dictionary(
       apps.map { app in
-        (app.name, Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first })
+        (app.name, Dictionary(app.intents.map { ($0.id, $0.readableTitle) }) { first, _ in first })
       }
     ) { $0.merging($1) { first, _ in first } }
   }

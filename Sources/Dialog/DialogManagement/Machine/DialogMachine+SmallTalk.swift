@@ -82,7 +82,7 @@ extension DialogMachine {
           say(
             .whatThereIs,
             [
-              "kind": printable(capitalized(kind.joined(separator: " ")), limit: 80),
+              "title": printable(capitalized(kind.joined(separator: " ")), limit: 80),
               "options": wording.enumeration(labels),
             ])
           return true
