@@ -49,6 +49,7 @@ struct TasksShortcuts: AppShortcutsProvider {
       phrases: [
         "Clear \(\.$list) in \(.applicationName)",
         "Clear my \(\.$list) list in \(.applicationName)",
+        "Delete all tasks in \(\.$list) in \(.applicationName)",
       ],
       shortTitle: "Clear List",
       systemImageName: "xmark.bin"

@@ -265,6 +265,7 @@ import Testing
     let assistant = try await Assistant.make(ScriptedHost())
     #expect(
       await assistant.completions(for: "show the m").contains { $0.hasPrefix("show the menu") })
+    #expect(await assistant.completions(for: "") == assistant.examplePhrases)
     _ = await assistant.lines("order soup in soup chef")
     #expect(await assistant.completions(for: "cl") == ["Clam Chowder"])
   }

@@ -146,6 +146,17 @@ extension EntityDescriptor {
 }
 
 @Suite struct FindReaderTests {
+  @Test(arguments: [
+    ("Timer", "Find Timers"), ("Stopwatch", "Find Stopwatches"), ("Entry", "Find Entries"),
+    ("Day", "Find Days"), ("Tax", "Find Taxes"), ("Salesperson", "Find Salespeople"),
+    ("News", "Find News"),
+  ])
+  func `The title of finding has the plural`(name: String, title: String) throws {
+    let reader = try #require(
+      FindReader(locale: "en", reader: try SpokenValueReading(locale: "en")))
+    #expect(reader.title(for: EntityDescriptor(id: name, title: name)) == title)
+  }
+
   // MARK: What must not be read
 
   @Test(arguments: [

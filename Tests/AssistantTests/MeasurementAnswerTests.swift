@@ -6,14 +6,18 @@ import Testing
 @testable import Assistant
 
 @Suite struct MeasurementAnswerTests {
-  private static func app(_ type: ValueType, unit: String?) -> AppMetadata {
+  private static func app(
+    _ type: ValueType, unit: String?, range: ValueRange? = nil
+  ) -> AppMetadata {
     AppMetadata(
       name: "Log",
       intents: [
         IntentDescriptor(
           id: "Add", title: "Add",
-          parameters: [ParameterDescriptor(name: "amount", title: "Amount", type: type, unit: unit)]
-        )
+          parameters: [
+            ParameterDescriptor(
+              name: "amount", title: "Amount", type: type, range: range, unit: unit)
+          ])
       ],
       shortcuts: [
         ShortcutDescriptor(intent: "Add", phrases: ["en": ["Add one to ${applicationName}"]])
@@ -37,6 +41,21 @@ import Testing
     _ = await assistant.lines("add one to log")
     #expect(await assistant.lines(answer) == ["performed Add", "say Done it."])
     #expect(host.performed.map(\.parameters) == [["amount": value]])
+  }
+
+  @Test(
+    arguments: [
+      (.currency, "twenty dollars", "between one dollar and ten dollars"),
+      (.measurement("mass"), "twenty kilos", "between one kilogram and ten kilograms"),
+      (.integer, "twenty", "between 1 and 10"),
+    ] as [(ValueType, String, String)])
+  func `a range is said in the unit of the answer`(
+    type: ValueType, answer: String, range: String
+  ) async throws {
+    let host = ScriptedHost(Self.app(type, unit: nil, range: ValueRange(lower: 1, upper: 10)))
+    let assistant = try await Assistant.make(host)
+    _ = await assistant.lines("add one to log")
+    #expect(await assistant.lines(answer).first?.hasPrefix("ask It must be \(range).") == true)
   }
 
   @Test(arguments: ["two hours", "five miles"])

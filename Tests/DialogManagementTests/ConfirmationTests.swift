@@ -79,7 +79,7 @@ import Testing
         > banana
         ? I need a yes or a no. Order one Clam Chowder?
         > banana
-        ? Please say “Order” or “Keep looking”. Order one Clam Chowder?
+        ? Please say “yes” or “no”. Order one Clam Chowder?
         > banana
         /
         x OrderSoup

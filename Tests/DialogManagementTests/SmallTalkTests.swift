@@ -56,7 +56,7 @@ import Testing
       > what can I do with the soup chef
       . In Soup Chef you can say, for example: “Order Tomato Soup in Soup Chef”.
       > which soups do you have
-      . I have Tomato Soup, Roasted Tomato Bisque, Clam Chowder, and Minestrone.
+      . Soups: Tomato Soup, Roasted Tomato Bisque, Clam Chowder, and Minestrone.
       """)
   }
 

@@ -15,22 +15,22 @@ from checks import Checks, records
 DIALOGS = {
     "de": [
         ("bestell eine Suppe bei Soup Chef", "Welche Suppe möchtest du?"),
-        ("Gazpacho", "1-mal Gazpacho, mittel bestellen?"),
-        ("ja", "1-mal Gazpacho, mittel für $8.00. In zehn Minuten ist alles fertig."),
-        ("bestell mir Linsensuppe bei Soup Chef", "1-mal Rote Linsensuppe, mittel bestellen?"),
+        ("Gazpacho", "1 × Gazpacho (mittel) bestellen?"),
+        ("ja", "1 × Gazpacho (mittel) für $8.00. In zehn Minuten ist alles fertig."),
+        ("bestell mir Linsensuppe bei Soup Chef", "1 × Rote Linsensuppe (mittel) bestellen?"),
         ("nein", None),
         ("welche Suppen gibt es bei Soup Chef", "Heute gibt es Tomatensuppe,"),
     ],
     "fr": [
         ("commande une soupe chez Soup Chef", "Quelle soupe voulez-vous"),
-        ("gaspacho", "Commander 1 × Gaspacho, taille moyenne"),
-        ("oui", "1 × Gaspacho, taille moyenne pour $8.00. Ce sera prêt dans dix minutes."),
+        ("gaspacho", "Commander 1 × Gaspacho (moyenne)"),
+        ("oui", "1 × Gaspacho (moyenne) pour $8.00. Ce sera prêt dans dix minutes."),
         ("quelles soupes y a-t-il chez Soup Chef", "Aujourd’hui, nous avons Soupe à la tomate,"),
     ],
     "es": [
         ("pide una sopa en Soup Chef", "¿Qué sopa desea?"),
-        ("gazpacho", "¿Pedir 1 × Gazpacho, tamaño mediana?"),
-        ("sí", "1 × Gazpacho, tamaño mediana por $8.00. Estará listo en diez minutos."),
+        ("gazpacho", "¿Pedir 1 × Gazpacho (mediana)?"),
+        ("sí", "1 × Gazpacho (mediana) por $8.00. Estará listo en diez minutos."),
         ("qué sopas tiene Soup Chef", "Hoy tenemos Sopa de tomate,"),
     ],
     "en": [

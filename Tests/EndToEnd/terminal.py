@@ -198,7 +198,14 @@ def check_plain(checks, terminal, program, folder):
     terminal.key("Enter")
     screen = terminal.wait("ring front gate")
     checks.expect("ring front gate" in screen, "and takes special lines", screen)
-    terminal.key("C-d")
+    checks.expect("Tab completes" not in screen, "and does not claim that Tab completes", screen)
+    terminal.type("bye")
+    terminal.key("Enter")
+    screen = terminal.wait_new("Goodbye.")
+    terminal.type("echo a shell again")
+    terminal.key("Enter")
+    screen = terminal.wait("\na shell again")
+    checks.expect("\na shell again" in screen, "“bye” ends the dialog", screen)
 
 
 def check_first_use(checks, terminal, program):

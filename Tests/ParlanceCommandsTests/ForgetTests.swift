@@ -67,6 +67,15 @@ struct ForgetTests {
     #expect(run.errors.contains("forget --all"))
   }
 
+  @Test func `Profiles of voices can be named, but are not offered`() async throws {
+    let home = try home()
+    let help = try await CommandRun.run("forget", "--help", environment: home.environment)
+    #expect(!help.output.contains("speakers"))
+    let run = try await CommandRun.run("forget", "speakers", environment: home.environment)
+    #expect(run.status == .success)
+    #expect(!home.has(Self.speakers))
+  }
+
   @Test func `All of it is deleted, and nothing else`() async throws {
     let home = try home()
     let run = try await CommandRun.run("forget", "--all", environment: home.environment)

@@ -3,9 +3,13 @@
 
     parlance --experimental-dump-help | Tools/Install/manual.py VERSION > parlance.1
 """
+import collections
 import json
 import re
 import sys
+
+# An option of at least this many verbs is explained once.
+SHARED = 2
 
 
 def roff(text):
@@ -28,6 +32,8 @@ def option(argument):
             "\\fB" + roff(("--" if name["kind"] == "long" else "-") + name["name"]) + "\\fR"
             for name in argument["names"])
     text = roff(" ".join(filter(None, [argument.get("abstract"), argument.get("discussion")])))
+    if argument.get("allValues") and argument["kind"] == "option":
+        text += f" One of {roff(', '.join(argument['allValues']))}."
     default = argument.get("defaultValue")
     if default not in (None, ""):
         text += f" Default: {roff(default)}."
@@ -49,9 +55,23 @@ def shown(command):
     return found
 
 
+def common(verbs):
+    """Returns the options that several verbs share, which the page explains once, in their order."""
+    count = collections.Counter(
+        option(argument) for verb in verbs for argument in shown(verb) if argument["kind"] != "positional")
+    return [entry for entry, uses in count.items() if uses >= SHARED]
+
+
+def name(argument):
+    """Returns the first name of an option, as the list of a verb's shared options shows it."""
+    first = argument["names"][0]
+    return "\\fB" + roff(("--" if first["kind"] == "long" else "-") + first["name"]) + "\\fR"
+
+
 def page(dump, version):
     command = dump["command"]
     verbs = [v for v in command["subcommands"] if v["commandName"] != "help"]
+    shared = common(verbs)
     lines = [f'.TH PARLANCE 1 "" "Parlance {roff(version)}" "User Commands"',
              ".SH NAME", f"parlance \\- {roff(command['abstract'].rstrip('.').lower())}",
              ".SH SYNOPSIS", ".B parlance", "[\\fIverb\\fR] [\\fIoptions\\fR]",
@@ -60,7 +80,12 @@ def page(dump, version):
         lines += [f".SS {roff(verb['commandName'])}", roff(verb["abstract"])]
         if verb.get("discussion"):
             lines += [".PP", paragraphs(verb["discussion"])]
-        lines += [option(argument) for argument in shown(verb)]
+        arguments = shown(verb)
+        lines += [option(argument) for argument in arguments if option(argument) not in shared]
+        names = [name(argument) for argument in arguments if option(argument) in shared]
+        if names:
+            lines += [".PP", "Common options: " + ", ".join(names) + "."]
+    lines += [".SH COMMON OPTIONS", "Each verb lists those that it accepts."] + shared
     lines += [".SH FILES", ".TP", "\\fI~/.local/state/parlance\\fR",
               "Sessions, history, and what apps remember. \\fBparlance forget\\fR shows and deletes them."]
     return "\n".join(lines) + "\n"

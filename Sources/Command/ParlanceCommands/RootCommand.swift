@@ -20,20 +20,47 @@ struct RootCommand: AsyncParsableCommand {
         does not exist, 69 an app or device is unavailable, 70 internal error.
         """,
       version: Version.current,
-      subcommands: verbs, defaultSubcommand: TalkCommand.self)
+      groupedSubcommands: groups, defaultSubcommand: TalkCommand.self)
   }
 
-  /// All verbs, in the order in which help shows them.
-  static let verbs: [any ParsableCommand.Type] = [
-    TalkCommand.self, ReplCommand.self, ListenCommand.self, MatchCommand.self,
-    CompleteCommand.self, SearchCommand.self, FindCommand.self, IndexCommand.self,
-    AppsCommand.self, ServeCommand.self, SayCommand.self, DesktopCommand.self,
-    RecognizeCommand.self, RecordCommand.self,
-    PronounceCommand.self,
-    CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
-    LintCommand.self, ConflictsCommand.self, TestCommand.self, MergeCommand.self,
-    CoverageCommand.self, ValueCommand.self, HistoryCommand.self, ForgetCommand.self,
-    PasscodeCommand.self,
-    DoctorCommand.self,
+  /// The verbs by what a person does with them, in the order in which help shows them.
+  private static let groups = [
+    CommandGroup(
+      name: "Dialog",
+      subcommands: [
+        TalkCommand.self, ReplCommand.self, ListenCommand.self, SayCommand.self,
+        ServeCommand.self,
+      ]),
+    CommandGroup(
+      name: "App",
+      subcommands: [
+        AppsCommand.self, SearchCommand.self, FindCommand.self, IndexCommand.self,
+        DesktopCommand.self,
+      ]),
+    CommandGroup(
+      name: "Setup and data",
+      subcommands: [
+        HistoryCommand.self, ForgetCommand.self, PasscodeCommand.self, PronounceCommand.self,
+        DoctorCommand.self,
+      ]),
+    CommandGroup(
+      name: "Single-sentence",
+      subcommands: [
+        MatchCommand.self, CompleteCommand.self, ValueCommand.self, RecognizeCommand.self,
+      ]),
+    CommandGroup(
+      name: "Checking",
+      subcommands: [
+        LintCommand.self, ConflictsCommand.self, TestCommand.self, CoverageCommand.self,
+        MergeCommand.self, RecordCommand.self,
+      ]),
+    CommandGroup(
+      name: "Phrase file",
+      subcommands: [
+        CompileCommand.self, InspectCommand.self, SampleCommand.self, GrammarCommand.self,
+      ]),
   ]
+
+  /// All verbs.
+  static let verbs: [any ParsableCommand.Type] = groups.flatMap(\.subcommands)
 }

@@ -175,13 +175,17 @@ public actor Assistant {
 
   /// Returns the possible continuations of a partial utterance.
   ///
-  /// While a question waits, its options come first.
+  /// While a question waits, its options come first. An empty line is completed to an example.
   public func completions(for prefix: String, limit: Int) async -> [String] {
     await followApps()
     guard await !isLocked() || pendingQuestion == nil else { return [] }
     let options = pendingQuestion.map { answers(to: $0, beginning: prefix) } ?? []
     let fitting = options.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     guard pendingQuestion == nil || fitting.isEmpty else { return Array(fitting.prefix(limit)) }
+    // Nothing has been begun: whole sentences show more than the first words of all phrases.
+    guard prefix.contains(where: { !$0.isWhitespace }) else {
+      return pendingQuestion == nil ? Array(await examplePhrases.prefix(limit)) : []
+    }
     return await tellableMatcher?.completions(of: prefix, limit: limit) ?? []
   }
 

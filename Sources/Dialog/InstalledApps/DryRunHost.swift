@@ -66,7 +66,7 @@ public struct DryRunHost: AppHost {
     }
     let list = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
     return .finished(
-      IntentCompletion(dialog: SpokenText("Would perform \(intent.title)\(list).")))
+      IntentCompletion(dialog: SpokenText("Would perform \(intent.readableTitle)\(list).")))
   }
 
   /// Does nothing: there is no app.
@@ -104,5 +104,20 @@ public struct DryRunHost: AppHost {
     }
     if case .array(let values) = value { return values.map(title).joined(separator: ", ") }
     return ValueOption.words(for: value)
+  }
+}
+
+extension IntentDescriptor {
+  /// The title, or the words of the identifier if a source has no title: “Set Lamp” for `SetLamp`.
+  ///
+  /// It is only shown: a title is also a phrase that starts the intent, which an identifier is not.
+  package var readableTitle: String {
+    guard title == id else { return title }
+    var words = ""
+    for character in id {
+      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(character)
+    }
+    return words
   }
 }

@@ -18,13 +18,18 @@ public struct PhrasingWords: Decodable, Sendable {
   public let pointers: [String]
   /// The words with which the speaker means themselves.
   public let selfReferences: Set<String>
+  /// The articles.
+  public let articles: Set<String>
+  /// The forms of words before a vowel, such as “an” for “a”.
+  public let beforeVowels: [String: String]
   /// One wording of a value for each kind.
   public let examples: [String: String]
   /// Wordings of values by kind, from which sentences are sampled.
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
-    case courtesies, unheardCourtesies, ties, otherTies, nameTies, pointers, selfReferences
+    case courtesies, unheardCourtesies, articles, ties, otherTies, nameTies, beforeVowels
+    case pointers, selfReferences
     case examples, samples
   }
 
@@ -38,6 +43,7 @@ public struct PhrasingWords: Decodable, Sendable {
     unheardCourtesies = Set(
       try file.decodeIfPresent(String.self, forKey: .unheardCourtesies)?
         .split(separator: " ").map(String.init) ?? [])
+    articles = file.contains(.articles) ? try words(.articles) : []
     ties = try words(.ties)
     otherTies = try words(.otherTies)
     nameTies =
@@ -46,6 +52,8 @@ public struct PhrasingWords: Decodable, Sendable {
     pointers = try file.decodeIfPresent(String.self, forKey: .pointers)?.listed ?? []
     selfReferences = Set(
       try file.decodeIfPresent(String.self, forKey: .selfReferences)?.listed ?? [])
+    beforeVowels =
+      try file.decodeIfPresent([String: String].self, forKey: .beforeVowels) ?? [:]
     examples = try file.decode([String: String].self, forKey: .examples)
     samples = try file.decode([String: [String]].self, forKey: .samples)
   }

@@ -99,7 +99,7 @@ extension TemplateDiagnostic {
       .mixedSeparators,
       isRepeated
         ? "“|” and “;” are mixed in one group."
-        : "“|” and “;” are used in one group, where the second binds what is before it.",
+        : "“|” and “;” are mixed in one group; the second one applies to everything before it.",
       hint: "Use parentheses to show what is meant: ((a|b);c) or (a|(b;c)).", span: span,
       severity: isRepeated ? .error : .warning)
   }

@@ -46,7 +46,7 @@ public struct TemplateSampler: Sendable {
   /// Returns a value of the list with a name, or `nil` if the list has none.
   public typealias ListSource = @Sendable (String, inout SplitMix64) -> ListSample?
 
-  private let validator: TemplateValidator
+  let validator: TemplateValidator
   private let distribution: Distribution
   private let applicationName: String
   private let list: ListSource

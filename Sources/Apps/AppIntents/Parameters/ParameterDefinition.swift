@@ -53,13 +53,16 @@ package struct ParameterDefinition: Sendable {
 }
 
 extension ParameterDefinition {
-  /// Returns the words of a property's name, for example `Due Date` for `dueDate`.
+  /// Returns the words of a property's name, for example `Due Date` for `dueDate`, and `Enabled` for
+  /// `isEnabled`.
   static func title(fromName name: String) -> String {
     var words = ""
     for character in name {
       if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
       words.append(character)
     }
+    // “Enabled, yes or no?” is a question; “Is Enabled, yes or no?” is not.
+    if words.hasPrefix("is ") { words.removeFirst(3) }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 

@@ -57,11 +57,13 @@ struct DialogFront {
   ) async throws {
     let locale = setup.locale
     let ear: Ear? = if let own { try await ear(own, locale) } else { nil }
+    // The assistant also knows the intents that find things, which apps do not declare.
+    let declared = await own?.metadata ?? apps
     let output = try setup.output(
       dialog.format,
       printer: EventPrinter(
         console: Console(
-          sink: RememberingSink(context.output), environment: context.environment), apps: apps,
+          sink: RememberingSink(context.output), environment: context.environment), apps: declared,
         reader: try locale.reader(),
         showsTrace: dialog.trace))
     let notes = output.showsWords ? context.answers : context.notes
@@ -69,7 +71,7 @@ struct DialogFront {
     let hears = ear != nil
     let lines = SpecialLineAnswers(
       assistant: assistant, own: own, apps: apps, focus: setup.focus,
-      hears: { hears && !microphone.isClosed }, notes: notes)
+      hears: { hears && !microphone.isClosed }, edits: edits(output), notes: notes)
     let first = await firstDialog(assistant, output)
     let (keyboard, editor) = try await keyboard(assistant, lines, output, first)
     let (events, sink) = AsyncStream<SessionEvent>.makeStream()
@@ -141,8 +143,8 @@ struct DialogFront {
     let isTerminal = Terminal(descriptor: context.input, environment: context.environment)
       .isTerminal
     let drawable = DialogEditor.terminal(showsWords: output.showsWords, context: context)
-    if choice == nil, isTerminal, drawable != nil || hearing == nil {
-      await lines.greet(hint, first)
+    if choice == nil, isTerminal, drawable != nil || output.showsWords {
+      await lines.greet(hint(completes: drawable != nil), first)
     }
     if let drawable {
       let (editor, history) = try await DialogEditor.make(
@@ -158,7 +160,7 @@ struct DialogFront {
         : Keyboard(context: context, echo: output.showsWords ? context.answers : nil)
       return (keyboard, nil)
     }
-    guard hearing.pushToTalk else { return (nil, nil) }
+    guard hearing.pushToTalk || isTerminal else { return (nil, nil) }
     let concealer =
       isTerminal
       ? SecretReader(input: context.input, output: context.errors.descriptor ?? context.input) : nil
@@ -182,9 +184,21 @@ struct DialogFront {
         quoted: { [context] in context.quoted($0) }))
   }
 
+  /// Returns whether lines can be edited and completed; a pipe does not need that.
+  private func edits(_ output: DialogOutput) -> Bool {
+    let input = Terminal(descriptor: context.input, environment: context.environment)
+    return !input.isTerminal
+      || DialogEditor.terminal(showsWords: output.showsWords, context: context) != nil
+  }
+
   /// What a person has to know about typing and listening.
-  private var hint: String {
-    guard let hearing else { return "Tab completes, :help explains, Ctrl-D quits." }
+  ///
+  /// - Parameter completes: Whether the terminal can complete what is typed.
+  private func hint(completes: Bool) -> String {
+    guard let hearing else {
+      return completes
+        ? "Tab completes, :help explains, Ctrl-D quits." : ":help explains, Ctrl-D quits."
+    }
     if hearing.pushToTalk {
       return "Press Enter, speak, and press it again; or type. :help explains, Ctrl-D quits."
     }

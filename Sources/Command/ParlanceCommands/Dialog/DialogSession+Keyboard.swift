@@ -1,5 +1,6 @@
 import Assistant
 import DialogManagement
+import IntentMetadata
 import PhraseChecks
 import LineEditing
 
@@ -52,6 +53,11 @@ extension DialogSession {
       await restoreScreen()
     case .utterance(let text):
       if await isAboutMicrophone(text) { return await leaveMicrophone() }
+      if await leaves(text) {
+        screen.hide()
+        parts.notes.print(parts.setup.locale.language.farewell)
+        return end = .normal
+      }
       await output.begin(.says(text))
       begin(await parts.assistant.respond(to: text))
     }
@@ -72,6 +78,18 @@ extension DialogSession {
     if parts.ear != nil, !parts.microphone.isClosed { return true }
     guard await parts.assistant.pendingQuestion == nil else { return false }
     return await !mayBePhrase(text)
+  }
+
+  /// Returns whether a person ends the program with a typed line: “bye”, or “quit” while nothing is
+  /// going on. The lines of a pipe never do.
+  private func leaves(_ text: String) async -> Bool {
+    guard parts.keyboard?.isTerminal == true, runningTurns == 0 else { return false }
+    let language = parts.setup.locale.language
+    guard let question = await parts.assistant.pendingQuestion else {
+      return language.isFarewell(text) || language.isQuit(text)
+    }
+    // “Bye” may be what a message says.
+    return question.kind != .value && language.isFarewell(text)
   }
 
   private static let waysOut = "Ctrl-D quits; “cancel” ends the task."

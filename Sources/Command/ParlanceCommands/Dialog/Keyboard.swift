@@ -26,7 +26,7 @@ final class Keyboard: Sendable {
     case editor(LineEditor, TypedHistory)
     /// A pipe, a file, or a terminal that cannot edit.
     case lines(AsyncLineReader, Display)
-    /// A pipe whose empty lines are presses of a key.
+    /// A pipe, or a terminal that cannot edit, in a spoken dialog: empty lines are presses of a key.
     case keys(AsyncLineReader)
   }
 
@@ -105,7 +105,11 @@ final class Keyboard: Sendable {
 
   /// Whether a person uses it.
   var isTerminal: Bool {
-    if case .editor = source { true } else { false }
+    switch source {
+    case .editor: true
+    case .lines(_, let display): display.prompt != nil
+    case .keys: concealer != nil
+    }
   }
 
   /// Requests the first input, and each further one if the keyboard takes turns.
@@ -227,7 +231,9 @@ final class Keyboard: Sendable {
       state.lines.first.map(isUrgent) == true ? state.takeLine() : nil
     }
     guard let line = oldest else { return nil }
-    guard case .editor(_, let history) = source else { return .utterance(line) }
+    guard case .editor(_, let history) = source else {
+      return (isTerminal ? SpecialLine(line) : nil).map { .special($0) } ?? .utterance(line)
+    }
     // The next line is already being read, and only here is it known what a line is.
     state.withLock { $0.remembered.append(line) }
     await history.append(line)

@@ -18,6 +18,10 @@ enum KeptKind: String, CaseIterable, Sendable, Hashable, ExpressibleByArgument {
   /// Pronunciations that the person has given.
   case pronunciations
 
+  /// The kinds that this version writes; profiles of voices can still be named.
+  static let current = allCases.filter { $0 != .speakers }
+  static let allValueStrings = current.map(\.rawValue)
+
   /// What it is, for people.
   var summary: String {
     switch self {

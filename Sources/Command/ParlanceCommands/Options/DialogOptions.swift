@@ -7,7 +7,7 @@ struct DialogOptions: ParsableArguments {
   @OptionGroup var matching: MatchingOptions
   @OptionGroup var session: SessionOptions
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Flag(help: "Prints each step of the dialog.")

@@ -47,7 +47,7 @@ struct HearingOptions: ParsableArguments {
 
   func validate() throws {
     if wake != nil, pushToTalk {
-      throw ValidationError("--wake and --push-to-talk exclude each other.")
+      throw ValidationError("--wake and --push-to-talk cannot be combined.")
     }
     guard (0...1).contains(threshold) else {
       throw ValidationError("The threshold must be from 0 to 1, not \(threshold).")

@@ -5,7 +5,7 @@ extension ReportFormat: ExpressibleByArgument {}
 
 /// The options of all checks.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The output format: text, json, jsonl, junit, github or sarif.")
+  @Option(help: "The output format.")
   var format: ReportFormat = .text
 
   /// Writes a report and exits with the corresponding status.

@@ -19,8 +19,8 @@ struct ServiceOptions: ParsableArguments {
     if let session, session.isEmpty || session.utf8.count > 100 {
       throw ValidationError("--session is a name of 1 to 100 bytes.")
     }
-    if here, session != nil { throw ValidationError("--session and --here exclude each other.") }
-    if serve, here { throw ValidationError("--serve and --here exclude each other.") }
+    if here, session != nil { throw ValidationError("--session and --here cannot be combined.") }
+    if serve, here { throw ValidationError("--serve and --here cannot be combined.") }
   }
 
   /// Returns a dialog with the service if one is running that supports the options; `nil` if the

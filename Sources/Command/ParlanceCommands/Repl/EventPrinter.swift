@@ -1,5 +1,6 @@
 import Assistant
 import DialogManagement
+import InstalledApps
 import IntentMatching
 import IntentMetadata
 import SnippetPrinting
@@ -29,7 +30,7 @@ struct EventPrinter: Sendable {
     bar = IntentProgressBar(console: console)
     titles = Dictionary(
       apps.map { app in
-        (app.name, Dictionary(app.intents.map { ($0.id, $0.title) }) { first, _ in first })
+        (app.name, Dictionary(app.intents.map { ($0.id, $0.readableTitle) }) { first, _ in first })
       }
     ) { $0.merging($1) { first, _ in first } }
   }
@@ -97,12 +98,20 @@ struct EventPrinter: Sendable {
     // Words that could mean several values lead to a question; none of the values is shown as
     // understood.
     let slots = match.slots.filter(\.alternatives.isEmpty)
-      .map { "\($0.name): \(text(of: $0.value, in: match.app))" }
+      .map { "\(title($0.name, of: match)): \(text(of: $0.value, in: match.app))" }
     let intent = "\(match.app) · \(title(match.intent, of: match.app))"
     return slots.isEmpty ? intent : "\(intent) (\(slots.joined(separator: ", ")))"
   }
 
   private func title(_ intent: String, of app: String) -> String { titles[app]?[intent] ?? intent }
+
+  /// Returns the title of a parameter as it is written within a sentence.
+  private func title(_ parameter: String, of match: IntentMatch) -> String {
+    guard let app = apps.first(where: { $0.name == match.app }),
+      let title = app.intent(match.intent)?.parameter(parameter)?.title
+    else { return parameter }
+    return DialogLanguage.named(app.locale).wording.inSentence(title)
+  }
 
   /// Returns a value of an app for a person: a case by its title, an amount in words.
   private func text(of value: IntentValue, in app: String) -> String {

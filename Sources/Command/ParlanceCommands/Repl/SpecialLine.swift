@@ -65,7 +65,9 @@ enum SpecialLine: Sendable, Hashable {
   /// - Parameters:
   ///   - hears: Whether the microphone is open.
   ///   - ownsApps: Whether the apps are in this process.
-  static func explanation(hears: Bool = false, ownsApps: Bool = true) -> String {
+  ///   - edits: Whether the terminal can edit lines.
+  static func explanation(hears: Bool = false, ownsApps: Bool = true, edits: Bool = true) -> String
+  {
     let first =
       hears
       ? "Say what you want, or type it; the apps answer. “Stop listening” closes the microphone."
@@ -73,13 +75,17 @@ enum SpecialLine: Sendable, Hashable {
     let lines = names.filter { ownsApps || !$0.line.isForOwnApps }.map { name, _, explanation in
       "  \(name)\(String(repeating: " ", count: 12 - name.count))\(explanation)"
     }
+    let editing = """
+        Tab         completes the sentence
+        Up, Down    earlier lines; Ctrl-R searches them
+
+      """
     return """
       \(first)
       You can give another command while a question is open. “cancel” ends the task.
       \(lines.joined(separator: "\n"))
 
-        Tab         completes the sentence
-        Up, Down    earlier lines; Ctrl-R searches them
+      \(edits ? editing : "")\
         Ctrl-C      clears the line, or stops an app that is working
         Ctrl-D      quits
       """

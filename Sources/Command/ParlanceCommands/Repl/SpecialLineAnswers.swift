@@ -11,6 +11,8 @@ struct SpecialLineAnswers: Sendable {
   let focus: FocusDesk
   /// Whether the dialog is spoken, as long as the microphone is open.
   let hears: @Sendable () -> Bool
+  /// Whether the terminal, if there is one, can edit lines.
+  let edits: Bool
   /// Where the answers go.
   let notes: Console
 
@@ -18,7 +20,7 @@ struct SpecialLineAnswers: Sendable {
   func answer(_ line: SpecialLine, _ output: inout DialogOutput) async {
     switch line {
     case .help:
-      notes.print(SpecialLine.explanation(hears: hears(), ownsApps: own != nil))
+      notes.print(SpecialLine.explanation(hears: hears(), ownsApps: own != nil, edits: edits))
     case .apps:
       for app in apps {
         notes.print(app.name, .strong)

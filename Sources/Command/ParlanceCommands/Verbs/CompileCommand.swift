@@ -22,7 +22,8 @@ struct CompileCommand: AsyncParsableCommand {
       URL(filePath: $0).resolvingSymlinksInPath().path == target
     }) {
       throw CommandFailure(
-        .usage, "“\(output)” is the source “\(input)” itself.", hint: "Write to another file.")
+        .usage, "Writing “\(output)” would overwrite the source “\(input)”.",
+        hint: "Write to another file.")
     }
     try await AppSources.with(sources) { sources in
       let matcher = try await sources.matcher()

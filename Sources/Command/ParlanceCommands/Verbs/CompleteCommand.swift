@@ -23,7 +23,7 @@ struct CompleteCommand: AsyncParsableCommand {
     name: .customShort("n"), help: ArgumentHelp("The number of completions.", valueName: "count"))
   var count = 8
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .jsonl
 
   @Argument(help: ArgumentHelp("The beginning of an utterance.", valueName: "text"))

@@ -100,7 +100,7 @@ struct DesktopStatusCommand: ParsableCommand {
 
 /// The format in which the state of the files is written.
 struct DesktopOutputOptions: ParsableArguments {
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func report(_ files: [DesktopFile], _ context: CommandContext) throws {

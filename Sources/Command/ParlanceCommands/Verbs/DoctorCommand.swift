@@ -9,7 +9,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func run() async throws {

@@ -30,7 +30,7 @@ struct FindCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The maximum number of results.", valueName: "count"))
   var limit: Int?
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Argument(help: ArgumentHelp("The type of entity.", valueName: "type"))

@@ -16,17 +16,19 @@ struct ForgetCommand: AsyncParsableCommand {
   @Flag(help: "Deletes all kinds of data.")
   var all = false
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Argument(
     help: ArgumentHelp(
-      "What to delete: \(KeptKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "What to delete: \(KeptKind.current.map(\.rawValue).joined(separator: ", ")).",
       valueName: "kind"))
   var kinds: [KeptKind] = []
 
   func validate() throws {
-    if all, !kinds.isEmpty { throw ValidationError("--all and kinds exclude each other.") }
+    if all, !kinds.isEmpty {
+      throw ValidationError("--all deletes all kinds of data; do not name any with it.")
+    }
   }
 
   func run() async throws {

@@ -17,7 +17,7 @@ struct HistoryCommand: AsyncParsableCommand {
       "The session store, instead of the default one.", valueName: "file"))
   var store: String?
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Option(

@@ -18,7 +18,7 @@ struct IndexCommand: AsyncParsableCommand {
   @Flag(help: "Only counts the entries, by app and type.")
   var status = false
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func run() async throws {

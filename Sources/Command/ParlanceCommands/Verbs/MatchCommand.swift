@@ -10,7 +10,7 @@ struct MatchCommand: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Flag(help: "Shows the candidates, the cost of each edit, and why the others lost.")

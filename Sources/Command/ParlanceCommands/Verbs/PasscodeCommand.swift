@@ -28,7 +28,7 @@ struct PasscodeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard [remove, lock, unlock, lockAfter != nil].filter({ $0 }).count <= 1 else {
-      throw ValidationError("--remove, --lock, --unlock and --lock-after exclude each other.")
+      throw ValidationError("Only one of --remove, --lock, --unlock and --lock-after can be used.")
     }
     if let lockAfter, !LockStateFile.idleTimes.contains(lockAfter * 60) {
       throw ValidationError("--lock-after is a number of minutes from 1 to 1440.")

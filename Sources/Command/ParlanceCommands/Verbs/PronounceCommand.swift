@@ -17,7 +17,7 @@ struct PronounceCommand: AsyncParsableCommand {
     help: ArgumentHelp("Stores this pronunciation of the word.", valueName: "phones"))
   var phones: String?
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Argument(help: ArgumentHelp("Words.", valueName: "name"))

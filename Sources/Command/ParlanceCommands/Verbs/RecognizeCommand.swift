@@ -22,7 +22,7 @@ struct RecognizeCommand: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var matching: MatchingOptions
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Option(help: "The confidence, from 0 to 1, below which an utterance is rejected.")
@@ -30,7 +30,7 @@ struct RecognizeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Reads standard input as 16-bit little-endian mono samples, this many a second.",
+      "Reads standard input as 16-bit little-endian mono samples at this rate, in hertz.",
       valueName: "rate"))
   var raw: Int?
 

@@ -18,7 +18,7 @@ struct SampleCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The seed of the random numbers.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .jsonl
 
   func validate() throws {

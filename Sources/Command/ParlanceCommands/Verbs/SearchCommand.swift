@@ -24,7 +24,7 @@ struct SearchCommand: AsyncParsableCommand {
     help: ArgumentHelp("The maximum number of results.", valueName: "count"))
   var count = 20
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @Flag(

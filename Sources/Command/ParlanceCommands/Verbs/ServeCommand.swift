@@ -15,7 +15,7 @@ import Synchronization
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Runs the service, which owns your apps and serves many dialogs at once.",
+    abstract: "Runs the service, which keeps your apps ready for many dialogs at once.",
     discussion: """
       Without --app, uses your apps, or the example apps if you have none. Starts programs on demand, and \
       ends them when they are idle. Listens on a socket in $XDG_RUNTIME_DIR/parlance that only you can \

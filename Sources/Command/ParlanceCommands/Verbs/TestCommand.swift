@@ -50,8 +50,8 @@ struct TestCommand: AsyncParsableCommand {
     guard (0...1).contains(threshold) else {
       throw ValidationError("The threshold must be from 0 to 1, not \(threshold).")
     }
-    if watch, update { throw ValidationError("--watch and --update exclude each other.") }
-    if shard != nil, update { throw ValidationError("--shard and --update exclude each other.") }
+    if watch, update { throw ValidationError("--watch and --update cannot be combined.") }
+    if shard != nil, update { throw ValidationError("--shard and --update cannot be combined.") }
   }
 
   func run() async throws {

@@ -29,7 +29,7 @@ struct ValueCommand: AsyncParsableCommand {
     help: ArgumentHelp("The language of the words, such as en or en-GB.", valueName: "locale"))
   var locale = "en"
 
-  @Option(help: "The output format: text, json or jsonl.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .jsonl
 
   @Argument(help: ArgumentHelp("The words.", valueName: "text"))

@@ -36,6 +36,16 @@ extension IntentValue {
     }
   }
 
+  /// Returns an amount in the same unit, or `nil` if the value has none.
+  func withMagnitude(_ magnitude: Double) -> IntentValue? {
+    switch self {
+    case .duration: .duration(magnitude)
+    case .measurement(_, let unit): .measurement(value: magnitude, unit: unit)
+    case .currency(_, let code): .currency(amount: magnitude, code: code)
+    default: nil
+    }
+  }
+
   /// Returns whether two values are the same thing; an entity stays itself under another name.
   func isSame(as other: IntentValue) -> Bool {
     if case .entity(let type, let entity) = self,

@@ -48,12 +48,14 @@ struct FindLanguage: Decodable, Sendable {
   let places: [([String], [String])]
   let nouns: [String: [String]]
   let names: [String]
-  let overdueTitle, title, found, foundOne, none, unread, more, plural: String
+  let overdueTitle, title, found, foundOne, none, unread, more: String
+  /// The plural of nouns by their endings, the longest of which counts; the empty one fits all.
+  private let plurals: [String: String]
 
   private enum Key: String, CodingKey {
     case verbs, determiners, links, all, any, nots, first, descending, ascending, sorted, counts
     case between, betweenAnd, overdue, comparisons, texts, orders, periods, moments, opposites
-    case states, places, names, overdueTitle, title, found, foundOne, none, unread, more, plural
+    case states, places, names, overdueTitle, title, found, foundOne, none, unread, more, plurals
     case openings, fillers, fromTo, beginningWith, next, last, upcoming, past, ahead, back
     case belonging, onwards, ago, insides, orMore, orLess, results, nouns
     case onlys = "only"
@@ -124,7 +126,7 @@ struct FindLanguage: Decodable, Sendable {
     none = try file.decode(String.self, forKey: .none)
     unread = try file.decode(String.self, forKey: .unread)
     more = try file.decode(String.self, forKey: .more)
-    plural = try file.decode(String.self, forKey: .plural)
+    plurals = try file.decode([String: String].self, forKey: .plurals)
   }
 
   private static let known = LanguageContents<FindLanguage>(.finding)
@@ -134,7 +136,14 @@ struct FindLanguage: Decodable, Sendable {
 
   /// Returns the word for several things of a type.
   func plural(of entity: EntityDescriptor) -> String {
-    entity.pluralTitle ?? entity.title + plural
+    entity.pluralTitle ?? plural(of: entity.title)
+  }
+
+  /// Returns the plural of a noun: “matches” for “match”, “entries” for “entry”.
+  func plural(of noun: String) -> String {
+    let lowercased = noun.lowercased()
+    let ending = plurals.keys.filter(lowercased.hasSuffix).max { $0.count < $1.count } ?? ""
+    return noun.dropLast(ending.count) + (plurals[ending] ?? "")
   }
 }
 

@@ -69,7 +69,7 @@ extension FindParser {
       words.has(Array(name.dropLast()), at: position)
     else { return false }
     let word = words[position + name.count - 1]
-    return word == last + file.plural || word + file.plural == last
+    return word == file.plural(of: last) || file.plural(of: word) == last
   }
 
   /// Returns the properties whose title has a word.
@@ -84,8 +84,10 @@ extension FindParser {
     guard position < words.count else { return nil }
     let word = words[position]
     var candidates: [(title: String, holds: Bool, end: Int)] = [(word, true, position + 1)]
-    if word.hasSuffix(file.plural) {
-      candidates.append((String(word.dropLast(file.plural.count)), true, position + 1))
+    for property in entity.properties where property.type == .boolean {
+      for title in Words(property.title).map(String.init) where file.plural(of: title) == word {
+        candidates.append((title, true, position + 1))
+      }
     }
     for (wording, state) in file.states where words.has(wording, at: position) {
       candidates.append((state.title, state.holds, position + wording.count))
@@ -122,7 +124,7 @@ extension FindParser {
       else { continue }
       for value in type.cases {
         for name in [value.title] + value.synonyms {
-          let name = Words(isPlural ? name + file.plural : name).map(String.init)
+          let name = Words(isPlural ? file.plural(of: name) : name).map(String.init)
           guard !name.isEmpty, words.has(name, at: position) else { continue }
           let condition = EntityFilter.Condition(
             property: property.name, comparison: .equalTo,

@@ -96,7 +96,7 @@ struct FindParser {
   /// Returns the position after the name of the type, and whether it is the plural.
   private func typeEnd(at position: Int) -> (end: Int, isPlural: Bool)? {
     let plurals =
-      [file.plural(of: entity)] + (entity.synonyms ?? []).map { $0 + file.plural }
+      [file.plural(of: entity)] + (entity.synonyms ?? []).map { file.plural(of: $0) }
     let singulars = [entity.title] + (entity.synonyms ?? [])
     for (names, isPlural) in [(plurals, true), (singulars, false)] {
       for name in names {

@@ -99,6 +99,8 @@ public struct CommandWords: Sendable, Hashable {
   let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
+  /// Words that end the program if nothing is going on: “quit”.
+  let quitting: Set<String>
 
   /// Reads the words of a language.
   init(_ file: DialogLanguageFile) {
@@ -176,6 +178,7 @@ public struct CommandWords: Sendable, Hashable {
       .union(linkWords).union(functionWords).union(leadingFillers).union(trailingFillers)
       .union(hesitations).union(negations).union(others.joined()).union(commands.keys.joined())
       .union(leaving.joined()).union(finishing.joined()).union(phrases.joined())
+    quitting = Set(file.words("quitting"))
     pluralEndings = file.words("pluralEndings").sorted { $0.count > $1.count }
   }
 }

@@ -22,6 +22,20 @@ public struct DialogLanguage: Sendable {
     return command == .cancel || command == .stop
   }
 
+  /// Whether a text is a farewell, such as “goodbye”.
+  public func isFarewell(_ text: String) -> Bool {
+    commandWords.smallTalk(Words(text).map(String.init)) == .farewell
+  }
+
+  /// Whether a text ends the program if nothing is going on, such as “quit”.
+  public func isQuit(_ text: String) -> Bool {
+    let words = Words(text).map(String.init)
+    return words.count == 1 && commandWords.quitting.contains(words[0])
+  }
+
+  /// What the assistant says when a person leaves.
+  public var farewell: String { wording.text(.smallTalkFarewell) }
+
   /// The codes of the languages that there is data for.
   public static var available: [String] { LanguageData.languages(with: .dialog) }
 

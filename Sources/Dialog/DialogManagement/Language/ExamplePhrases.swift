@@ -25,17 +25,22 @@ public enum ExamplePhrases {
       phrases(of: shortcut, in: app)
         .compactMap { fill($0, of: shortcut, in: app, position: position)?.text }
     }
-    return sentences.isEmpty ? titles(of: app) : sentences
+    return sentences.isEmpty ? sentencesWithoutShortcuts(of: app) : sentences
   }
 
-  /// Returns a sentence for each title and summary that starts an intent, for an app without phrases.
-  private static func titles(of app: AppMetadata) -> [String] {
-    app.phrasesByTitle.prefix(50).enumerated().compactMap { position, phrase in
-      fill(
-        phrase.text, of: ShortcutDescriptor(intent: phrase.intent, phrases: [:]), in: app,
-        position: position)?
-        .text
-    }
+  /// Returns sentences for an app without shortcuts: one for each intent that a phrase set or a
+  /// schema gives phrases to, then one for each title and summary that starts another intent.
+  private static func sentencesWithoutShortcuts(of app: AppMetadata) -> [String] {
+    let plain = app.plainSentences
+    let known = Set(plain.map(\.intent))
+    let titles = app.phrasesByTitle.filter { !known.contains($0.intent) }.prefix(50)
+    return plain.map { printable($0.text) }
+      + titles.enumerated().compactMap { position, phrase in
+        fill(
+          phrase.text, of: ShortcutDescriptor(intent: phrase.intent, phrases: [:]), in: app,
+          position: position)?
+          .text
+      }
   }
 
   /// Returns one sentence for each shortcut of an app that has a phrase with names to fill it.
@@ -48,7 +53,7 @@ public enum ExamplePhrases {
       }
       return filled.max { !$0.hasName && $1.hasName }?.text
     }
-    return sentences.isEmpty ? titles(of: app) : sentences
+    return sentences.isEmpty ? sentencesWithoutShortcuts(of: app) : sentences
   }
 
   /// Returns the phrases of a shortcut in the app's language, else in any.

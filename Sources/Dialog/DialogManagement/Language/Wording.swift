@@ -136,7 +136,12 @@ public struct Wording: Sendable, Hashable {
   }
 
   /// Returns a range in words, such as `between 1 and 10` or `at least 0`.
-  func range(_ range: ValueRange) -> String {
+  ///
+  /// - Parameter words: Returns a limit with its unit, or `nil` if it is only a number.
+  func range(_ range: ValueRange, words: (Double) -> String? = { _ in nil }) -> String {
+    func limit(_ number: Double) -> String {
+      words(number) ?? IntentValue.double(number).spokenTitle ?? ""
+    }
     let phrase: Phrase =
       switch (range.hasLowerBound, range.hasUpperBound) {
       case (true, true): .rangeBetween
@@ -147,8 +152,8 @@ public struct Wording: Sendable, Hashable {
     return text(
       phrase,
       [
-        "lower": IntentValue.double(range.lower).spokenTitle ?? "",
-        "upper": IntentValue.double(range.upper).spokenTitle ?? "",
+        "lower": range.hasLowerBound ? limit(range.lower) : "",
+        "upper": range.hasUpperBound ? limit(range.upper) : "",
       ])
   }
 
@@ -170,7 +175,7 @@ public struct Wording: Sendable, Hashable {
   }
 
   /// Returns a title as used within a sentence: `Due Date` becomes `due date`, `URL` stays.
-  func inSentence(_ title: String) -> String {
+  package func inSentence(_ title: String) -> String {
     guard lowercasesTitles else { return printable(title) }
     return printable(title).split(separator: " ").map { word in
       let rest = word.dropFirst()

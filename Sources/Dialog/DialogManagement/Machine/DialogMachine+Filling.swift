@@ -306,9 +306,12 @@ extension DialogMachine {
         ["title": wording.inSentence(parameter.title), "unit": printable(unit)])
     }
     guard let range = parameter?.range,
-      values.contains(where: { $0.magnitude.map { !range.contains($0) } == true })
+      let value = values.first(where: { $0.magnitude.map { !range.contains($0) } == true })
     else { return nil }
-    return words(.outOfRange, ["range": wording.range(range)])
+    let reader = configuration.reader
+    return words(
+      .outOfRange,
+      ["range": wording.range(range) { value.withMagnitude($0).flatMap(reader.words) }])
   }
 
   // MARK: - Readings

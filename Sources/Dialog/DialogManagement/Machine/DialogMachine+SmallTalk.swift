@@ -58,6 +58,10 @@ extension DialogMachine {
     return true
   }
 
+  private func capitalized(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// "Which soups do you have?": lists an app's things of a kind.
   ///
   /// - Returns: Whether a kind of things was named.
@@ -75,7 +79,12 @@ extension DialogMachine {
           let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
           let labels = options(known: parameter, of: task).entries.prefix(20).map(\.label)
           guard !labels.isEmpty else { continue }
-          say(.whatThereIs, ["options": wording.enumeration(labels)])
+          say(
+            .whatThereIs,
+            [
+              "title": printable(capitalized(kind.joined(separator: " ")), limit: 80),
+              "options": wording.enumeration(labels),
+            ])
           return true
         }
       }

@@ -30,8 +30,7 @@ extension DialogMachine {
     if case .leave = question.purpose {
       say(.helpLeave)
     } else if question.takesYesOrNo {
-      let labels = answerLabels(of: question)
-      say(.helpConfirmation, ["accept": labels[0], "deny": labels[1]])
+      say(.helpConfirmation, yesAndNo)
     } else if !question.options.entries.isEmpty {
       say(.helpOptions)
     } else {

@@ -24,15 +24,24 @@ extension DialogMachine {
     let isFirst = question.failures == 1
     if heard.isEmpty { return words(.noInput) }
     if question.takesYesOrNo {
-      let labels = answerLabels(of: question)
-      return isFirst
-        ? words(.yesOrNo) : words(.sayLabels, ["accept": labels[0], "deny": labels[1]])
+      return isFirst ? words(.yesOrNo) : words(.sayLabels, yesAndNo)
     }
     if !question.options.entries.isEmpty {
-      return words(isFirst ? .unknownOption : .chooseFromList, ["heard": heard])
+      // A yes or a no names nothing that could be missing from the list.
+      let isAssent =
+        switch reader(for: question).assentDetail(of: SpokenAnswer(heard)) {
+        case .yes, .no, .later: true
+        default: false
+        }
+      return words(isFirst && !isAssent ? .unknownOption : .chooseFromList, ["heard": heard])
     }
     let kind = kindOfAnswer(to: question)
     return words(isFirst ? .notUnderstoodAnswer : .sayKind, ["kind": kind, "heard": heard])
+  }
+
+  /// The words for yes and no that the prompt shows; those of an app's buttons are accepted as well.
+  var yesAndNo: [String: String] {
+    ["accept": wording.text(.yes), "deny": wording.text(.no)]
   }
 
   /// Gives up: a question without an answer is a no, and a task without its values is not done.

@@ -194,10 +194,12 @@ struct DeclarationReader {
     switch name {
     case "Bool": return (.boolean, false)
     case "Int": return (.integer, false)
-    case "Double", "Float", "CGFloat": return (.double, false)
-    case "String", "AttributedString", "StringSearchCriteria", "IntentPerson", "PlaceDescriptor":
+    case "Double", "Float", "CGFloat", "Decimal": return (.double, false)
+    case "String", "AttributedString", "StringSearchCriteria", "IntentPerson",
+      "IntentPaymentMethod", "PlaceDescriptor", "CLPlacemark":
       return (.string, false)
-    case "URL": return (.url, false)
+    case "URL", "IntentFile": return (.url, false)
+    case "Range": return (.array(.date), false)
     case "Date": return (.date, false)
     case "DateComponents", "RecurrenceRule": return (.dateComponents, false)
     case "Duration": return (.duration, false)

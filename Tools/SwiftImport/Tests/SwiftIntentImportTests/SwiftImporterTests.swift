@@ -13,6 +13,28 @@ private func read(_ sources: String...) throws -> AppFragment {
 }
 
 @Suite struct SwiftImporterTests {
+  @Test(arguments: [
+    ("Decimal", "double"), ("IntentFile", "url"), ("IntentPaymentMethod", "string"),
+    ("IntentPerson", "string"), ("CLPlacemark", "string"), ("PlaceDescriptor", "string"),
+    ("Range<Date>", "array:date"), ("Calendar.RecurrenceRule", "dateComponents"),
+    ("Duration", "duration"), ("Set<Int>", "array:integer"), ("[URL]?", "array:url"),
+    ("Measurement<UnitMass>", "measurement:mass"), ("Invoice", "other:Invoice"),
+  ])
+  func `A parameter's type is the one that a running app declares`(type: String, read name: String)
+    throws
+  {
+    let fragment = try read(
+      """
+      import AppIntents
+      struct Pay: AppIntent {
+        static let title: LocalizedStringResource = "Pay"
+        @Parameter(title: "Value") var value: \(type)
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      """)
+    #expect(fragment.intents.first?.parameters.map(\.type.description) == [name])
+  }
+
   @Test func `An intent is read with its parameters`() throws {
     let fragment = try read(
       """
