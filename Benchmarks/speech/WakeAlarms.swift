@@ -46,7 +46,9 @@ struct WakeAlarms {
         let place = String(
           format: "%.1f s: %.1f %.1f", Double(start) / Double(AudioClip.sampleRate),
           evidence.wordRatio, evidence.worstWord)
-        print(path, evidence.followsPause ? "pause" : "speech", place, evidence.isKeyphrase ? "heard" : "-")
+        print(
+          path, evidence.followsPause ? "pause" : "speech", place,
+          evidence.isKeyphrase ? "heard" : "-")
       }
       await spotter.reset()
       recordings += 1
