@@ -24,6 +24,7 @@ extension ActLanguage {
       {
         return 1
       }
+      if let length = namedClauseLength(clause) { return length }
       guard let first = clause.first, determiners.contains(first) else { return nil }
       let isClause = clause.dropFirst(2).prefix(3).contains {
         tenses[$0] != nil || clitics.contains($0)
@@ -45,6 +46,21 @@ extension ActLanguage {
     guard determiners.contains(first) else { return nil }
     // “Die Kinder schlafen”, “le bébé dort”.
     return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
+  }
+
+  /// Returns the number of words that begin a statement about someone by name: “Luna is at the
+  /// door”, “Marcus wants to come in”.
+  private func namedClauseLength(_ words: ArraySlice<String>) -> Int? {
+    guard words.count > 2, let subject = words.first, !openEnds.contains(subject),
+      !interrogatives.contains(subject), !determiners.contains(subject), !isNumber(subject),
+      chunks.longest(at: words.startIndex, in: words, numbers: []) == nil
+    else { return nil }
+    let verb = words[words.startIndex + 1]
+    guard
+      copulas.contains(verb) || haves.contains(verb)
+        || copulars.contains(verb) && verbs.isThird(verb)
+    else { return nil }
+    return aims.contains(words[words.startIndex + 2]) ? 3 : 2
   }
 
   /// Returns whether words before a command are a statement of their own, such as “mir ist kalt”:
@@ -99,6 +115,17 @@ extension ActLanguage {
       case .cue(.retraction)
       where grammar.hasLateVerbs && !isFirst
         && negations.contains(words[chunk.words.upperBound - 1]):
+        break
+      // “No vamos” is complete, while “vamos” encourages.
+      case .frame
+      where chunk == last && chunk.words.count == 1 && !isFirst
+        && negations.contains(words[chunk.words.lowerBound - 1])
+        && grammar.finites.contains(words[chunk.words.lowerBound]):
+        break
+      // “On ne part plus”: both parts of the negation precede the command.
+      case .cue(.negated)
+      where chunk == last && chunk.words.count == 1
+        && context.dropLast(2).contains(where: { $0.label == .cue(.negated) }):
         break
       case .frame(let frames) where frames.contains(.idle): break
       // “Les enfants dorment” does not address anyone.

@@ -80,6 +80,9 @@ final class ActLanguage: Sendable {
   let politePassives: ChunkIndex
   /// Words that begin a request about a thing: “could the door be locked, please”.
   let passiveModals: Set<String>
+  /// Those that make the question a request without a courtesy, unless the command is one to
+  /// confirm: “could”.
+  let politeModals: Set<String>
   /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
@@ -204,6 +207,7 @@ final class ActLanguage: Sendable {
     passives = try index(file.passives ?? "", key: "passives")
     politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
+    politeModals = words(file.politeModals ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
     links = try index(file.links ?? "", key: "links")
@@ -320,6 +324,7 @@ private struct ActFile: Decodable {
   var passives: String?
   var politePassives: String?
   var passiveModals: String?
+  var politeModals: String?
   var degrees: String?
   var closers: String?
   var places: String?

@@ -72,13 +72,24 @@ extension AlignedReading {
     if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
       return .refused(reason)
     }
-    // “Turn on the lamp. I wonder ...”
-    if case .frame(let frames) = first.label, frames == [.query] { return .doubtful(.unclear) }
     let reason = language.reasonLength(words[first.words.lowerBound...])
+    // “Turn on the lamp. I wonder ...”; but “I forgot” alone is a reason.
+    let asks =
+      first.words.upperBound < words.count
+      && language.interrogatives.contains(words[first.words.upperBound])
+    if case .frame(let frames) = first.label, frames == [.query], asks || reason == nil {
+      return .doubtful(.unclear)
+    }
     let isReason = reason != nil
     // “Because I leave at seven” postpones nothing, and “before it rains” is not a condition.
+    // In “I am trying to sleep”, it is longer than the first words.
+    let opener = first.words.lowerBound + (reason ?? 0)
     let isOpener = first.words.count < reason ?? 0
-    let cues = isReason ? (isOpener ? rest.dropFirst() : rest).filter { !isOwnVerb($0) }[...] : rest
+    let cues =
+      isReason
+      ? (isOpener
+        ? rest.dropFirst().drop { $0.words.upperBound <= opener } : rest)
+        .filter { !isOwnVerb($0) }[...] : rest
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }

@@ -74,14 +74,14 @@ extension ActReader {
         }
       }
     }
-    // “The dog barks, is the door locked.”
-    others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
-      .map { Start(position: $0, frames: []) }
     if let grammar = learned ?? language.grammar {
       others += words.indices.dropFirst().filter {
         grammar.withoutEnclitics(words[$0]).contains { grammar.conjugation.has($0, as: .base) }
       }.map { Start(position: $0, frames: []) }
     }
+    // “The dog barks, is the door locked.”
+    others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
+      .map { Start(position: $0, frames: []) }
     return first + [Start(position: 0, frames: [])] + repaired + others
   }
 
