@@ -137,6 +137,11 @@ extension ActLanguage {
       case .frame(let frames)
       where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt]) && context.count > 2:
         break
+      // “Ich hätte gern Kaffee.”
+      case .frame(let frames)
+      where isFirst && frames.contains(.state) && chunk.words.count > 1 && context.count == 2
+        && last.label == .plain:
+        break
       // “Vois” after its subject asks for nothing, and “la necesitamos” is complete.
       case .frame
       where chunk.words.count == 1 && !isFirst
@@ -172,6 +177,13 @@ extension ActLanguage {
     if grammar.hasLateVerbs, position > 1, determiners.contains(words[position - 2]),
       !grammar.prepositions.contains(words[position - 1]),
       !grammar.conjugation.verbs(of: word, as: .third).isEmpty
+    {
+      return true
+    }
+    // “Die Nudeln kochen.”
+    if grammar.hasLateVerbs, position > 1, position == end - 1,
+      determiners.contains(words[position - 2]),
+      grammar.conjugation.has(word, as: .infinitive)
     {
       return true
     }

@@ -83,6 +83,8 @@ final class ActLanguage: Sendable {
   /// Those that make the question a request without a courtesy, unless the command is one to
   /// confirm: “could”.
   let politeModals: Set<String>
+  /// Articles that a phrase may have before a thing of the speaker's: “my”.
+  let owners: [String]
   /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
@@ -208,6 +210,7 @@ final class ActLanguage: Sendable {
     politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
     politeModals = words(file.politeModals ?? "")
+    owners = accents.words(of: file.owners ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
     links = try index(file.links ?? "", key: "links")
@@ -325,6 +328,7 @@ private struct ActFile: Decodable {
   var politePassives: String?
   var passiveModals: String?
   var politeModals: String?
+  var owners: String?
   var degrees: String?
   var closers: String?
   var places: String?

@@ -25,6 +25,7 @@ extension DialogMachine {
     case .help: return sayExamples()
     case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
+    case .status where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
@@ -33,7 +34,8 @@ extension DialogMachine {
     case .startOver: return say(.nothingToStartOver)
     case .goBack: return say(.nothingToGoBack)
     case .more, .options: return sayExamples()
-    case .status, .wait: return say(.statusIdle)
+    case .status: return tellLastDeed()
+    case .wait: return say(.statusIdle)
     case .undo: return undo()
     case .again: return doAgain()
     case nil: break
@@ -100,6 +102,14 @@ extension DialogMachine {
     var single = candidate
     single.slots.removeAll { $0.name == parameter.name }
     return (single, parameter.title)
+  }
+
+  /// Tells that nothing is going on, and what was done last.
+  private mutating func tellLastDeed() {
+    guard let deed = state.context.deeds.last(where: { !$0.wasUndone }) else {
+      return say(.statusIdle)
+    }
+    say(.statusDone, ["intent": name(of: deed.task)])
   }
 
   /// Takes what the person says while something runs or is looked for.

@@ -250,7 +250,7 @@ extension IntentMatcher {
     var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
       // After a command, a thing on its own means doing the same with that thing.
-      if options.isPartOfSequence, core.isTopicAlone { continue }
+      if options.isPartOfSequence, core.isTopicAlone, !core.isAskedFor { continue }
       let coreText =
         core.words.elementsEqual(said[core.range])
         ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")

@@ -69,7 +69,8 @@ extension AlignedReading {
       return .refused(.report)
     }
     // “Ce soir” and “cuando” do not begin a reason, although “ce” and “que” may.
-    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
+    let isDenial = deniesInReason(first)
+    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong, !isDenial {
       return .refused(reason)
     }
     let reason = language.reasonLength(words[first.words.lowerBound...])
@@ -87,7 +88,7 @@ extension AlignedReading {
     let isOpener = first.words.count < reason ?? 0
     let cues =
       isReason
-      ? (isOpener
+      ? (isOpener || isDenial
         ? rest.dropFirst().drop { $0.words.upperBound <= opener } : rest)
         .filter { !isOwnVerb($0) }[...] : rest
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
@@ -124,6 +125,18 @@ extension AlignedReading {
     default:
       return strongest(rest, where: { _ in true }).map { .refused($0) } ?? .asked
     }
+  }
+
+  /// Whether words that may retract the command begin a reason with a verb of its own: “que no me
+  /// concentro”.
+  private func deniesInReason(_ chunk: Chunk) -> Bool {
+    guard let grammar = language.grammar, chunk.label == .cue(.retraction), chunk.words.count > 1,
+      chunk.words.upperBound < words.count - 1,
+      language.negations.contains(words[chunk.words.upperBound - 1]),
+      language.beginsReason(words[chunk.words.lowerBound...])
+    else { return false }
+    let next = words[chunk.words.upperBound]
+    return language.subjects.contains(next) || grammar.finites.contains(next)
   }
 
   /// Whether courtesies announce an addition or a correction to what was said: “actually”.

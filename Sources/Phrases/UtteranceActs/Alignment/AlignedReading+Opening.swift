@@ -97,7 +97,9 @@ extension AlignedReading {
     let asksHow =
       end.label == .cue(.question)
       && language.interrogatives.contains(words[end.words.upperBound - 1])
-    if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context) {
+    if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context)
+      || isState(context, before: frame)
+    {
       return .frames(last, isDoubtful: isDoubtful)
     }
     if isDismissed(context) { return .frames(last, isDoubtful: true) }
@@ -188,10 +190,19 @@ extension AlignedReading {
     if isRequest(first) { return true }
     // “Have” in “I have turned it on” is not a request; “could you” is.
     let word = words[first.words.lowerBound]
-    // “Du kannst”.
-    let addresses = language.grammar?.seconds.contains(word) == true
     return !frames.isSubset(of: [.doubt]) && first.words.count > 1
-      && (addresses || language.interrogatives.contains(word) || language.subjects.contains(word))
+      && (language.interrogatives.contains(word) || language.subjects.contains(word))
+  }
+
+  /// Whether a statement about a state precedes a request that begins with its addressee: “der Kuchen
+  /// ist fertig, du kannst ...”; but “Anna meint, du kannst ...”.
+  private func isState(_ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>) -> Bool {
+    guard let grammar = language.grammar, let first = frame.first, first.words.count > 1,
+      grammar.seconds.contains(words[first.words.lowerBound]), let last = context.last
+    else { return false }
+    return language.isStatement(context, of: words)
+      && language.closers.contains(words[last.words.upperBound - 1])
+      && context.contains { words[$0.words].contains { language.tenses[$0] != nil } }
   }
 
   /// Names after a form of address, as in “hey Robin”, are part of it.

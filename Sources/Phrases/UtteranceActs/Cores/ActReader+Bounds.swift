@@ -107,6 +107,10 @@ extension ActReader {
     {
       ends.append(last.words.lowerBound)
     }
+    // “Order soup if it rains” names a command, although it does not ask for it now.
+    if let condition = chunks.dropFirst().first(where: { $0.label == .cue(.condition) }) {
+      ends.append(condition.words.lowerBound)
+    }
     // “Turn on the fan instead.”
     if let last = words.last, language.replacements.contains(last) { ends.append(words.count - 1) }
     // “Turn the lamp on, turn it on.”

@@ -5,7 +5,7 @@ extension ActReader {
   /// The maximum number of an utterance's cores that are examined.
   static let maximumCores = 160
   /// The same, for verbs with many forms.
-  static let maximumFormedCores = 600
+  static let maximumFormedCores = 900
   /// The maximum length of a thing's name that is a question by itself, in words.
   static let maximumTopic = 6
   /// The maximum number of positions tried as the end of a request.
@@ -108,6 +108,7 @@ extension ActReader {
       // What one beginning leads to leaves room for the others.
       let limit = min(maximum, cores.count + maximum / 3)
       for end in ends where end > start.position && cores.count < limit {
+        let limit = language.grammar == nil ? limit : min(limit, cores.count + maximum / 6)
         let range = start.position..<end
         let forms =
           (learned ?? language.grammar).map {
@@ -126,6 +127,7 @@ extension ActReader {
           && words.contains(where: language.requestMarks.contains)
         for var core in forms + (isBareThing ? supplied(core) : []) where core.words != words {
           core.isAlone = isBare
+          core.isAskedFor = start.frames.contains(.query)
           if cores.count < limit, known.insert(core).inserted { cores.append(core) }
         }
         if cores.count >= maximum { return cores }
