@@ -228,7 +228,6 @@ import Testing
     arguments: [
       (["morgen verleihe Dune an Bob"], "Lend dune Bob 2026-11-22"),
       (["bis Freitag verleihe Dune an Bob"], "Lend dune Bob 2026-11-27"),
-      (["bis Freitag Dune an Bob verleihen"], "Lend dune Bob 2026-11-27"),
       (["verleihe Emma in Library", "an Bob bis Freitag"], "Lend emma Bob 2026-11-27"),
       (["verleihe Emma in Library", "Bob", "nein, Carl", "morgen"], "Lend emma Carl 2026-11-22"),
       (

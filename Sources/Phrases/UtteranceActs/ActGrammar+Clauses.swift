@@ -116,17 +116,6 @@ extension ActLanguage {
       where grammar.hasLateVerbs && !isFirst
         && negations.contains(words[chunk.words.upperBound - 1]):
         break
-      // “No vamos” is complete, while “vamos” encourages.
-      case .frame
-      where chunk == last && chunk.words.count == 1 && !isFirst
-        && negations.contains(words[chunk.words.lowerBound - 1])
-        && grammar.finites.contains(words[chunk.words.lowerBound]):
-        break
-      // “On ne part plus”: both parts of the negation precede the command.
-      case .cue(.negated)
-      where chunk == last && chunk.words.count == 1
-        && context.dropLast(2).contains(where: { $0.label == .cue(.negated) }):
-        break
       case .frame(let frames) where frames.contains(.idle): break
       // “Les enfants dorment” does not address anyone.
       case .frame([.doubt]) where determiners.contains(words[chunk.words.lowerBound]): break

@@ -30,6 +30,10 @@ extension DialogMachine {
   /// Returns a reading whose unnamed things are the only ones that their app has now: “stop the
   /// timer” means one of two once there is a second one.
   private func withPresentThings(_ candidate: IntentMatch) -> IntentMatch {
+    // Only the wordings of schemas mean things without naming them.
+    guard descriptor(of: candidate.intent, in: candidate.app).schema != nil else {
+      return candidate
+    }
     var candidate = candidate
     candidate.slots = candidate.slots.compactMap { slot in
       guard slot.text.isEmpty, slot.alternatives.isEmpty,

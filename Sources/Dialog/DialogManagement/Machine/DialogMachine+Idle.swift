@@ -25,7 +25,7 @@ extension DialogMachine {
     case .help: return sayExamples()
     case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
-    case .status where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
+    case .done where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
@@ -34,8 +34,8 @@ extension DialogMachine {
     case .startOver: return say(.nothingToStartOver)
     case .goBack: return say(.nothingToGoBack)
     case .more, .options: return sayExamples()
-    case .status: return tellLastDeed()
-    case .wait: return say(.statusIdle)
+    case .done: return tellLastDeed()
+    case .status, .wait: return say(.statusIdle)
     case .undo: return undo()
     case .again: return doAgain()
     case nil: break
@@ -119,7 +119,7 @@ extension DialogMachine {
     switch answer.command(in: commandWords) {
     case .cancel: cancel()
     case .stop: stop()
-    case .help, .status, .wait: say(doing, ["intent": title])
+    case .help, .status, .done, .wait: say(doing, ["intent": title])
     case .repeat where !state.said.isEmpty: sayAgain()
     case .repeat: say(.working, ["intent": title])
     default: say(.stillBusy, ["intent": title])
