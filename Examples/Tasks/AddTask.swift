@@ -37,13 +37,19 @@ struct AddTask: UndoableIntent {
       TasksShortcuts.updateAppShortcutParameters()
     }
     TasksShortcuts.updateAppShortcutParameters()
-    guard let due = dueDate?.formatted(date: .complete, time: .omitted) else {
+    guard let due = dueDate.map(Self.words) else {
       return .result(
         value: TaskEntity(item, in: store), dialog: "Added “\(taskTitle)” to \(target.name).")
     }
     return .result(
       value: TaskEntity(item, in: store),
       dialog: "Added “\(taskTitle)” to \(target.name) for \(due).")
+  }
+
+  /// Returns the words for a due date, with its time unless it is a whole day.
+  private static func words(_ date: Date) -> String {
+    let isDay = date == Calendar.current.startOfDay(for: date)
+    return date.formatted(date: .complete, time: isDay ? .omitted : .shortened)
   }
 
   /// The named list, or the one that the person chooses.

@@ -93,7 +93,8 @@ import Testing
       try Self.answer(text, MatchOptions(findsParaphrases: false)) == "rejected"
     )
     #expect(
-      try Self.answer("i need the tv on pretty please", MatchOptions(minimumParaphraseScore: 1))
+      try Self.answer(
+        "lights in the kitchen to 40 please", MatchOptions(minimumParaphraseScore: 1))
         == "rejected"
     )
   }

@@ -65,9 +65,9 @@ struct PhraseConditions: Codable, Hashable, Sendable {
           (limited[place].text, limited[place].value) = (address, .string(address))
         }
       }
-      guard limit.allows(count, startingWith: slot.words.first.map { words[$0] }) else {
-        return nil
-      }
+      guard limit.allows(count, startingWith: slot.words.first.map { words[$0] }),
+        !slot.words.contains(where: { limit.excludes.contains(String(words[$0])) })
+      else { return nil }
     }
     return limited
   }
@@ -91,8 +91,13 @@ struct SlotLimit: Codable, Hashable, Sendable {
   var most: Int?
   /// The words with which the slot does not begin: “tell me that …” is not a message to anyone.
   var never: Set<String> = []
+  /// The words that the slot does not contain: “10 minutes and another” is no label.
+  var without: Set<String>?
   /// Whether the slot may be an address that somebody types, or `nil` if it is not.
   var isAddress: Bool?
+
+  /// The words that the slot does not contain, or none.
+  var excludes: Set<String> { without ?? [] }
 
   /// Returns whether a slot accepts a number of words, the first of which is given.
   func allows(_ count: Int, startingWith first: Substring?) -> Bool {

@@ -24,6 +24,7 @@ extension ActLanguage {
       {
         return 1
       }
+      if let length = namedClauseLength(clause) { return length }
       guard let first = clause.first, determiners.contains(first) else { return nil }
       let isClause = clause.dropFirst(2).prefix(3).contains {
         tenses[$0] != nil || clitics.contains($0)
@@ -45,6 +46,21 @@ extension ActLanguage {
     guard determiners.contains(first) else { return nil }
     // “Die Kinder schlafen”, “le bébé dort”.
     return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
+  }
+
+  /// Returns the number of words that begin a statement about someone by name: “Luna is at the
+  /// door”, “Marcus wants to come in”.
+  private func namedClauseLength(_ words: ArraySlice<String>) -> Int? {
+    guard words.count > 2, let subject = words.first, !openEnds.contains(subject),
+      !interrogatives.contains(subject), !determiners.contains(subject), !isNumber(subject),
+      chunks.longest(at: words.startIndex, in: words, numbers: []) == nil
+    else { return nil }
+    let verb = words[words.startIndex + 1]
+    guard
+      copulas.contains(verb) || haves.contains(verb)
+        || copulars.contains(verb) && verbs.isThird(verb)
+    else { return nil }
+    return aims.contains(words[words.startIndex + 2]) ? 3 : 2
   }
 
   /// Returns whether words before a command are a statement of their own, such as “mir ist kalt”:
@@ -110,6 +126,11 @@ extension ActLanguage {
       case .frame(let frames)
       where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt]) && context.count > 2:
         break
+      // “Ich hätte gern Kaffee.”
+      case .frame(let frames)
+      where isFirst && frames.contains(.state) && chunk.words.count > 1 && context.count == 2
+        && last.label == .plain:
+        break
       // “Vois” after its subject asks for nothing, and “la necesitamos” is complete.
       case .frame
       where chunk.words.count == 1 && !isFirst
@@ -145,6 +166,13 @@ extension ActLanguage {
     if grammar.hasLateVerbs, position > 1, determiners.contains(words[position - 2]),
       !grammar.prepositions.contains(words[position - 1]),
       !grammar.conjugation.verbs(of: word, as: .third).isEmpty
+    {
+      return true
+    }
+    // “Die Nudeln kochen.”
+    if grammar.hasLateVerbs, position > 1, position == end - 1,
+      determiners.contains(words[position - 2]),
+      grammar.conjugation.has(word, as: .infinitive)
     {
       return true
     }

@@ -1,4 +1,5 @@
 import LanguageData
+import PhraseTemplates
 import TextNormalization
 
 /// The grammar of a language whose requests differ from its commands in verb forms and word order.
@@ -160,22 +161,54 @@ struct ActGrammar: Sendable {
   }
 
   /// Reads pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”.
+  ///
+  /// Both wordings may have alternatives and optional words; each of the first has each of the
+  /// second as an equivalent.
   static func rewrites(_ text: String) throws(LanguageFault) -> [Rewrite] {
     var rewrites: [Rewrite] = []
     for line in text.split(separator: "\n") {
-      let sides = line.split(separator: "=>").map { side in
-        side.split(separator: " ").flatMap { word in
-          word.hasPrefix(anyWords) ? [String(word)] : Words(String(word)).map(String.init)
-        }
-      }
-      let places = sides.map { $0.count { $0.hasPrefix(anyWords) } }
-      guard sides.count == 2, !sides[0].isEmpty, places[0] >= places[1] else {
+      let sides = line.split(separator: "=>").map { wordings(ofTemplate: String($0)) }
+      guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
         throw LanguageFault(
           key: "rewrites", problem: "is wrong in “\(line)”: it is not a pair of wordings")
       }
-      rewrites.append(Rewrite(said: sides[0], asked: sides[1]))
+      for said in sides[0] {
+        for asked in sides[1] {
+          let places = [said, asked].map { $0.count { $0.hasPrefix(anyWords) } }
+          guard !said.isEmpty, places[0] >= places[1] else {
+            throw LanguageFault(
+              key: "rewrites", problem: "is wrong in “\(line)”: it adds words that were not said")
+          }
+          rewrites.append(Rewrite(said: said, asked: asked))
+        }
+      }
     }
     return rewrites
+  }
+
+  /// Returns the wordings of a template with alternatives and optional words, or nothing if it is
+  /// no such template.
+  private static func wordings(ofTemplate text: String) -> [[String]] {
+    guard let template = TemplateParser.parse(text, syntax: .hassil).template else { return [] }
+    func wordings(_ node: TemplateNode) -> [[String]] {
+      switch node {
+      case .text(let text, _):
+        return [
+          text.split(separator: " ").flatMap { word in
+            word.hasPrefix(anyWords) ? [String(word)] : Words(String(word)).map(String.init)
+          }
+        ]
+      case .sequence(let items, _):
+        return items.reduce([[]]) { found, item in
+          let next = wordings(item)
+          return found.flatMap { start in next.map { start + $0 } }
+        }
+      case .alternatives(let items, _): return items.flatMap(wordings)
+      case .optional(let item, _): return [[]] + wordings(item)
+      case .permutation, .list, .rule, .applicationName: return []
+      }
+    }
+    return wordings(template.root)
   }
 
   /// Returns the grammar with additional verbs: those among some words that phrases have and the

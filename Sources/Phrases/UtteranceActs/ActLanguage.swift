@@ -80,6 +80,11 @@ final class ActLanguage: Sendable {
   let politePassives: ChunkIndex
   /// Words that begin a request about a thing: “could the door be locked, please”.
   let passiveModals: Set<String>
+  /// Those that make the question a request without a courtesy, unless the command is one to
+  /// confirm: “could”.
+  let politeModals: Set<String>
+  /// Articles that a phrase may have before a thing of the speaker's: “my”.
+  let owners: [String]
   /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
@@ -204,6 +209,8 @@ final class ActLanguage: Sendable {
     passives = try index(file.passives ?? "", key: "passives")
     politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
+    politeModals = words(file.politeModals ?? "")
+    owners = accents.words(of: file.owners ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
     links = try index(file.links ?? "", key: "links")
@@ -320,6 +327,8 @@ private struct ActFile: Decodable {
   var passives: String?
   var politePassives: String?
   var passiveModals: String?
+  var politeModals: String?
+  var owners: String?
   var degrees: String?
   var closers: String?
   var places: String?

@@ -202,6 +202,16 @@ public struct ActReader: Sendable {
   public func act(ofPhrase openings: [[String]]) -> PhraseAct {
     var acts: Set<PhraseAct> = []
     for opening in openings { acts.insert(act(ofOpening: opening[...])) }
+    // “(Has|have) the {pet} been fed”: “have” would be a command by itself.
+    let asksWithHave = openings.contains { opening in
+      opening.first.map(language.haves.contains) == true
+        && act(ofOpening: opening[...]) == .question
+    }
+    if asksWithHave {
+      acts = Set(
+        openings.filter { $0.first.map(language.haves.contains) != true }
+          .map { act(ofOpening: $0[...]) } + [.question])
+    }
     // All wordings of a phrase must have the same act; otherwise it counts as a command.
     return acts.count == 1 ? acts.first ?? .command : .command
   }

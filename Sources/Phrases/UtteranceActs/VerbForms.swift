@@ -104,7 +104,9 @@ struct VerbForms: Sendable {
       case .third: third
       case .base, .infinitive, .purpose, .wanted, .second, .other: [String]()
       }
-    for ending in endings where word.hasSuffix(ending) {
+    // “Something” is not a form.
+    let isNoForm = form == .gerund && unchanged.contains(word)
+    for ending in endings where word.hasSuffix(ending) && !isNoForm {
       let stem = String(word.dropLast(ending.count))
       guard stem.utf8.count >= 2 else { continue }
       found.append(stem)

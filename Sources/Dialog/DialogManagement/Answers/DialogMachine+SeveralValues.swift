@@ -64,6 +64,13 @@ extension DialogMachine {
     let isAnswered = asked.map(names.contains) == true
     task.record(names, asked: isAnswered ? asked : nil)
     task = task.filled(with: filling)
+    // The choice that was open stays the same.
+    if !isAnswered, question.kind == .disambiguation, question.purpose == .fill, let asked,
+      task.values[asked] == nil
+    {
+      let options = question.options.entries.compactMap(\.option)
+      if options.count > 1 { task.undecided[asked] = options }
+    }
     let staysOpen = !isAnswered && !question.takesYesOrNo && filling.undecided.isEmpty
     // If values were found among other words, the person hears what was understood.
     let isMixed = !filling.leftOver.isEmpty

@@ -215,7 +215,13 @@ extension DialogMachine {
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
-    if !showThing(of: resolution) { understand(resolution.utterance) }
+    if showThing(of: resolution) { return }
+    // “Is it frozen?” names a command with the latest thing, and does not ask for it.
+    let told = zip(utterances, resolution.referents).first { utterance, referent in
+      utterance.refusal?.understood.taking(referent.value) != nil
+    }
+    if resolution.utterance.candidates.isEmpty, let told = told?.0 { return reject(told) }
+    understand(resolution.utterance)
   }
 
   /// Takes a command for each of some things, one after another; all of them must be clear.

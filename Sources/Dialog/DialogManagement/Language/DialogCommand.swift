@@ -22,6 +22,8 @@ enum DialogCommand: String, Sendable, Hashable, CaseIterable {
   case none
   /// Tell what is going on.
   case status
+  /// Tell what was done last.
+  case done
   /// Give the person time to think.
   case wait
   /// Take back what was done last.

@@ -32,7 +32,7 @@ public struct Wording: Sendable, Hashable {
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, notMeant, waiting
-    case statusIdle, statusAsking, statusKnown
+    case statusIdle, statusDone, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore
     case undoElsewhere, undoHere, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands

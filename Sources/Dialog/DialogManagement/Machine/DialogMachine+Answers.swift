@@ -62,7 +62,8 @@ extension DialogMachine {
     if !utterance.candidates.contains(where: { !$0.isForgiven }), answerQuestion(answer, question) {
       return
     }
-    if repair(question, answer) || decideToLeave(question, answer) || correct(question, answer)
+    if repair(question, answer) || decideToLeave(question, answer)
+      || correct(question, answer, utterance)
       || refer(question, answer) || answerBesideText(question, answer, utterance)
     {
       return

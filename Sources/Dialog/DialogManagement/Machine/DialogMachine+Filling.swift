@@ -7,7 +7,7 @@ extension DialogMachine {
   /// Starts with what an utterance means; several equally good readings are asked about, and one
   /// that fits badly has to be confirmed.
   mutating func start(_ candidates: [IntentMatch]) {
-    let distinct = Self.merged(candidates)
+    let distinct = Self.merged(candidates.map(withPresentThings))
     // A question about a command may reveal more than a locked device may.
     if let first = distinct.first, distinct.allSatisfy({ $0.heardWhileLocked != nil }),
       hearsAgain(first)
@@ -25,6 +25,29 @@ extension DialogMachine {
       return open(matchQuestion(about: only), for: nil)
     }
     begin(only)
+  }
+
+  /// Returns a reading whose unnamed things are the only ones that their app has now: “stop the
+  /// timer” means one of two once there is a second one.
+  private func withPresentThings(_ candidate: IntentMatch) -> IntentMatch {
+    // Only the wordings of schemas mean things without naming them.
+    guard descriptor(of: candidate.intent, in: candidate.app).schema != nil else {
+      return candidate
+    }
+    var candidate = candidate
+    candidate.slots = candidate.slots.compactMap { slot in
+      guard slot.text.isEmpty, slot.alternatives.isEmpty,
+        case .entity(let type, _)? = slot.value.only,
+        let known = apps.first(where: { $0.name == candidate.app })?.entity(type),
+        !known.hasUnknownValues
+      else { return slot }
+      guard known.values.count == 1 else { return nil }
+      var slot = slot
+      let only = IntentValue.entity(type: type, known.values[0])
+      if case .array = slot.value { slot.value = .array([only]) } else { slot.value = only }
+      return slot
+    }
+    return candidate
   }
 
   /// Whether an intent destroys something, by the words of its title, since metadata does not say
@@ -355,5 +378,13 @@ extension ValueOption {
     } else {
       self.init(value: slot.value, title: slot.value.spokenTitle ?? slot.text)
     }
+  }
+}
+
+extension IntentValue {
+  /// The value itself, or the only one of several.
+  fileprivate var only: IntentValue? {
+    guard case .array(let values) = self else { return self }
+    return values.count == 1 ? values[0] : nil
   }
 }

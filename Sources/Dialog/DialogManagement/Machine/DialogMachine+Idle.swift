@@ -25,6 +25,7 @@ extension DialogMachine {
     case .help: return sayExamples()
     case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
+    case .done where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
@@ -33,6 +34,7 @@ extension DialogMachine {
     case .startOver: return say(.nothingToStartOver)
     case .goBack: return say(.nothingToGoBack)
     case .more, .options: return sayExamples()
+    case .done: return tellLastDeed()
     case .status, .wait: return say(.statusIdle)
     case .undo: return undo()
     case .again: return doAgain()
@@ -102,6 +104,14 @@ extension DialogMachine {
     return (single, parameter.title)
   }
 
+  /// Tells that nothing is going on, and what was done last.
+  private mutating func tellLastDeed() {
+    guard let deed = state.context.deeds.last(where: { !$0.wasUndone }) else {
+      return say(.statusIdle)
+    }
+    say(.statusDone, ["intent": name(of: deed.task)])
+  }
+
   /// Takes what the person says while something runs or is looked for.
   mutating func heardWhileBusy(_ answer: SpokenAnswer) {
     var (title, doing) = (taskTitle, Wording.Phrase.working)
@@ -109,7 +119,7 @@ extension DialogMachine {
     switch answer.command(in: commandWords) {
     case .cancel: cancel()
     case .stop: stop()
-    case .help, .status, .wait: say(doing, ["intent": title])
+    case .help, .status, .done, .wait: say(doing, ["intent": title])
     case .repeat where !state.said.isEmpty: sayAgain()
     case .repeat: say(.working, ["intent": title])
     default: say(.stillBusy, ["intent": title])

@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import TextNormalization
 
@@ -6,7 +7,9 @@ extension DialogMachine {
   /// Changes what an answer corrects, and continues from there.
   ///
   /// - Returns: Whether the answer was a correction.
-  mutating func correct(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+  mutating func correct(
+    _ question: OpenQuestion, _ answer: SpokenAnswer, _ utterance: Utterance
+  ) -> Bool {
     guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
@@ -40,12 +43,24 @@ extension DialogMachine {
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true
     }
-    // What cannot be read as a change is not a no either.
-    guard phrased != nil, question.takesYesOrNo else { return false }
+    // What cannot be read as a change is not a no either, but may be another command.
+    guard phrased != nil, question.takesYesOrNo, !isCommand(utterance, besides: task) else {
+      return false
+    }
     let heard = printable(answer.quote(last: rest.count), limit: 40)
     miss(
       question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
     return true
+  }
+
+  /// Whether an utterance is a command of another intent as a whole: “set the brightness to 40”.
+  private mutating func isCommand(_ utterance: Utterance, besides task: DialogTask) -> Bool {
+    let candidates = completed(utterance, mayLeaveOver: false).candidates
+    return !candidates.isEmpty
+      && candidates.allSatisfy { candidate in
+        candidate.score >= configuration.certainScore
+          && (candidate.app != task.app || candidate.intent != task.intent.id)
+      }
   }
 
   /// Correction after the fact: asks whether to repeat the action with other values.
@@ -84,11 +99,31 @@ extension DialogMachine {
     return Array(words.dropFirst())
   }
 
+  /// Returns values with the currency that an amount had before, if only a number was said: “make it
+  /// 25” after “20 euros”.
+  private func withKnownCurrencies(
+    _ filling: SlotFilling, in words: [String], of task: DialogTask
+  ) -> SlotFilling {
+    var filling = filling
+    for (name, value) in filling.values {
+      guard case .currency(let amount, _) = value, let place = filling.places[name],
+        case .currency(_, let code)? = task.values[name],
+        commandWords.withoutAfterthoughts(words).indices.contains(place.upperBound - 1),
+        let number = configuration.reader.value(
+          of: .double, in: words[place].joined(separator: " ")),
+        number.magnitude == amount
+      else { continue }
+      filling.values[name] = .currency(amount: amount, code: code)
+    }
+    return filling
+  }
+
   /// Returns the values that words change; those for other parameters than the one asked for.
   private mutating func changes(
     in words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> SlotFilling? {
-    guard let filling = slots(in: words, of: task) else { return nil }
+    guard let read = slots(in: words, of: task) else { return nil }
+    let filling = withKnownCurrencies(read, in: words, of: task)
     guard let asked = question.parameter?.name, filling.count == 1, !question.takesYesOrNo else {
       return filling.isEmpty ? nil : filling
     }

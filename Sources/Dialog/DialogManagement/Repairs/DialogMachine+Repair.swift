@@ -33,7 +33,7 @@ extension DialogMachine {
     case .cancel: cancel()
     case .stop: stop()
     case .help: help(with: question)
-    case .status: tellStatus(question)
+    case .status, .done: tellStatus(question)
     case .wait: say(.waiting)
     case .repeat: askAgain(question)
     case .options where hasOptions: sayOptions(of: question)

@@ -250,7 +250,7 @@ extension IntentMatcher {
     var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
       // After a command, a thing on its own means doing the same with that thing.
-      if options.isPartOfSequence, core.isTopicAlone { continue }
+      if options.isPartOfSequence, core.isTopicAlone, !core.isAskedFor { continue }
       let coreText =
         core.words.elementsEqual(said[core.range])
         ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
@@ -303,6 +303,7 @@ extension IntentMatcher {
         // A text consists of words that were said one after the other.
         guard reading.match.textsInOrder(of: core) else { return .refused }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
+        reading.match.quoteSlots(from: words, of: text)
         let verdict = verdict(onPhrase: match, core, of: said, spoken)
         switch verdict {
         // “Set te speed of fans in the kitchen to 50%”: a phrase without its verb has little to
@@ -355,6 +356,15 @@ extension IntentMatch {
       guard slot.isFreeText, slot.start < slot.end else { return true }
       let origins = core.origins[slot.start..<slot.end]
       return zip(origins, origins.dropFirst()).allSatisfy { $0 < $1 }
+    }
+  }
+
+  /// Takes the texts of slots from the utterance, with its accents and capitals, where the words are the same.
+  fileprivate mutating func quoteSlots(from words: Words, of text: String) {
+    for index in slots.indices where !slots[index].words.isEmpty {
+      let range = slots[index].words.clamped(to: 0..<words.count)
+      let said = words.source(of: range, in: text)
+      if Words(said).elementsEqual(Words(slots[index].text)) { slots[index].text = said }
     }
   }
 

@@ -232,10 +232,11 @@ struct SchemaPhraseFile: Decodable {
   }
 }
 
-/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us, isAddress: true}`.
+/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us, without: another, isAddress: true}`.
 private struct WrittenLimit: Decodable {
   var most: Int?
   var never: String?
+  var without: String?
   var isAddress: Bool?
 }
 
@@ -246,6 +247,7 @@ extension KeyedDecodingContainer {
       SlotLimit(
         most: written.most,
         never: Set((written.never ?? "").split(separator: " ").map(String.init)),
+        without: written.without.map { Set($0.split(separator: " ").map(String.init)) },
         isAddress: written.isAddress)
     }
   }

@@ -69,16 +69,28 @@ extension AlignedReading {
       return .refused(.report)
     }
     // “Ce soir” and “cuando” do not begin a reason, although “ce” and “que” may.
-    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong {
+    let isDenial = deniesInReason(first)
+    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong, !isDenial {
       return .refused(reason)
     }
-    // “Turn on the lamp. I wonder ...”
-    if case .frame(let frames) = first.label, frames == [.query] { return .doubtful(.unclear) }
     let reason = language.reasonLength(words[first.words.lowerBound...])
+    // “Turn on the lamp. I wonder ...”; but “I forgot” alone is a reason.
+    let asks =
+      first.words.upperBound < words.count
+      && language.interrogatives.contains(words[first.words.upperBound])
+    if case .frame(let frames) = first.label, frames == [.query], asks || reason == nil {
+      return .doubtful(.unclear)
+    }
     let isReason = reason != nil
     // “Because I leave at seven” postpones nothing, and “before it rains” is not a condition.
+    // In “I am trying to sleep”, it is longer than the first words.
+    let opener = first.words.lowerBound + (reason ?? 0)
     let isOpener = first.words.count < reason ?? 0
-    let cues = isReason ? (isOpener ? rest.dropFirst() : rest).filter { !isOwnVerb($0) }[...] : rest
+    let cues =
+      isReason
+      ? (isOpener || isDenial
+        ? rest.dropFirst().drop { $0.words.upperBound <= opener } : rest)
+        .filter { !isOwnVerb($0) }[...] : rest
     if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }
@@ -113,6 +125,18 @@ extension AlignedReading {
     default:
       return strongest(rest, where: { _ in true }).map { .refused($0) } ?? .asked
     }
+  }
+
+  /// Whether words that may retract the command begin a reason with a verb of its own: “que no me
+  /// concentro”.
+  private func deniesInReason(_ chunk: Chunk) -> Bool {
+    guard let grammar = language.grammar, chunk.label == .cue(.retraction), chunk.words.count > 1,
+      chunk.words.upperBound < words.count - 1,
+      language.negations.contains(words[chunk.words.upperBound - 1]),
+      language.beginsReason(words[chunk.words.lowerBound...])
+    else { return false }
+    let next = words[chunk.words.upperBound]
+    return language.subjects.contains(next) || grammar.finites.contains(next)
   }
 
   /// Whether courtesies announce an addition or a correction to what was said: “actually”.

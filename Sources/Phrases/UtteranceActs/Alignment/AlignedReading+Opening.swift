@@ -50,7 +50,9 @@ extension AlignedReading {
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
-    if isDeadline(context) { return .frames(last, isDoubtful: isDoubtful) }
+    if isDeadline(context) || isTimeOfClause(context, in: all) {
+      return .frames(last, isDoubtful: isDoubtful)
+    }
     if let remark = verblessRemark(context, in: all) {
       return remark == .inForm && isWeighty
         ? .guessed(last) : .frames(last, isDoubtful: isDoubtful)
@@ -95,7 +97,9 @@ extension AlignedReading {
     let asksHow =
       end.label == .cue(.question)
       && language.interrogatives.contains(words[end.words.upperBound - 1])
-    if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context) {
+    if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context)
+      || isState(context, before: frame)
+    {
       return .frames(last, isDoubtful: isDoubtful)
     }
     if isDismissed(context) { return .frames(last, isDoubtful: true) }
@@ -105,6 +109,16 @@ extension AlignedReading {
     case .none: break
     }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether the words before a command are only the time of a clause that is elsewhere a courtesy:
+  /// “we're running late tonight”.
+  private func isTimeOfClause(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Bool {
+    guard form == .base, context.count == 1, let time = context.first, time.label == .cue(.later),
+      let clause = all.last(where: { $0.words.upperBound == time.words.lowerBound })
+    else { return false }
+    return clause.label.isIdle && clause.words.count > 2
+      && language.subjects.contains(words[clause.words.lowerBound])
   }
 
   /// Whether a conjunction begins the utterance: “und” in “ach, und ruf Anna an”.
@@ -180,6 +194,17 @@ extension AlignedReading {
       && (language.interrogatives.contains(word) || language.subjects.contains(word))
   }
 
+  /// Whether a statement about a state precedes a request that begins with its addressee: “der Kuchen
+  /// ist fertig, du kannst ...”; but “Anna meint, du kannst ...”.
+  private func isState(_ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>) -> Bool {
+    guard let grammar = language.grammar, let first = frame.first, first.words.count > 1,
+      grammar.seconds.contains(words[first.words.lowerBound]), let last = context.last
+    else { return false }
+    return language.isStatement(context, of: words)
+      && language.closers.contains(words[last.words.upperBound - 1])
+      && context.contains { words[$0.words].contains { language.tenses[$0] != nil } }
+  }
+
   /// Names after a form of address, as in “hey Robin”, are part of it.
   func addressed(_ chunks: [Chunk]) -> [Chunk] {
     var chunks = chunks
@@ -222,9 +247,16 @@ extension AlignedReading {
       return language.subjects.contains(words[last.words.lowerBound])
     }
     if isWholeQuestion(context) { return true }
-    // “We leave in ten minutes”.
-    if last.label == .cue(.later), context.count > 2, isAboutOthers(context) {
+    // “We leave in ten minutes”, “I'm leaving in ten minutes”.
+    if last.label == .cue(.later), context.count > 1, isAboutOthers(context) {
       return isClause(context.dropLast())
+    }
+    // “That is enough”.
+    if context.count == 2, let first = context.first, first.label == .cue(.report),
+      first.words.count > 1, language.tenses[words[first.words.upperBound - 1]] != nil,
+      last.words.count == 1, language.closers.contains(word)
+    {
+      return true
     }
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
@@ -263,9 +295,10 @@ extension AlignedReading {
       case .cue(.later) where isAboutOthers(context): break
       case .cue where isAboutOthers(context) && isIntention(chunk): break
       case .cue: return false
-      // “I need my passport”.
+      // “I need my passport”, “I have to leave”.
       case .frame(let frames)
-      where chunk == context.first && !frames.contains(.query) && !frames.contains(.doubt)
+      where chunk == context.first && !frames.contains(.query)
+        && (!frames.contains(.doubt) || isDuty(chunk))
         && language.subjects.contains(words[chunk.words.lowerBound]):
         let sees = words[chunk.words.upperBound..<range.upperBound].contains(
           where: language.perceivers.contains)
@@ -304,6 +337,11 @@ extension AlignedReading {
       && next < context.endIndex && context[next].label == .determiner
   }
 
+  /// Whether a chunk says what the speaker must do, which a verb completes: “I have to”.
+  private func isDuty(_ chunk: Chunk) -> Bool {
+    chunk.words.count > 1 && language.aims.contains(words[chunk.words.upperBound - 1])
+  }
+
   /// Whether a chunk is a pronoun without a verb: “you” in “whatever you here down”.
   private func isBareSubject(_ chunk: Chunk) -> Bool {
     let word = words[chunk.words.lowerBound]
@@ -321,6 +359,13 @@ extension AlignedReading {
       language.endParticles.contains(words[last.words.upperBound - 1])
     else { return false }
     let verb = words[last.words.upperBound - 2]
+    // “People can see in”.
+    if last.words.upperBound > 2,
+      language.passiveModals.contains(words[last.words.upperBound - 3]),
+      context.first.map({ !language.interrogatives.contains(words[$0.words.lowerBound]) }) == true
+    {
+      return true
+    }
     return language.tenses[verb] != nil || language.clitics.contains(verb)
       || !language.verbs.bases(of: verb, in: .gerund).isEmpty || language.verbs.isPast(verb)
   }

@@ -20,6 +20,10 @@ extension AlignedReading {
       case .cue(.quoted): return .refused(.quoted)
       // “But who is at the door”.
       case .cue(.exception) where position == 0 && asksItself: break
+      // “I have to leave soon, how full is the battery”: the time belongs to the clause.
+      case .cue(.later)
+      where position > 0 && asksItself && isAboutOthers(opening[...]) && language.grammar == nil:
+        break
       case .cue(let reason) where reason.isStrong || reason == .negated:
         let isApart = asksItself && position < opening.count - 1
         if !isInverted, !isApart { return .refused(reason) }

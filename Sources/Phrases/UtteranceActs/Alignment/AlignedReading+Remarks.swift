@@ -118,6 +118,8 @@ extension AlignedReading {
   private func isConjunction(_ chunk: Chunk) -> Bool {
     chunk.label == .cue(.report) && !language.subjects.contains(words[chunk.words.lowerBound])
       && language.tenses[words[chunk.words.lowerBound]] == nil
+      // “That is enough” is a clause of its own.
+      && language.tenses[words[chunk.words.upperBound - 1]] == nil
       && language.chunks.reasonLength(words[chunk.words]) == chunk.words.count
   }
 

@@ -74,14 +74,14 @@ extension ActReader {
         }
       }
     }
-    // “The dog barks, is the door locked.”
-    others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
-      .map { Start(position: $0, frames: []) }
     if let grammar = learned ?? language.grammar {
       others += words.indices.dropFirst().filter {
         grammar.withoutEnclitics(words[$0]).contains { grammar.conjugation.has($0, as: .base) }
       }.map { Start(position: $0, frames: []) }
     }
+    // “The dog barks, is the door locked.”
+    others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
+      .map { Start(position: $0, frames: []) }
     return first + [Start(position: 0, frames: [])] + repaired + others
   }
 
@@ -106,6 +106,10 @@ extension ActReader {
       last.words.lowerBound > 0, words[last.words].contains(where: language.recents.contains)
     {
       ends.append(last.words.lowerBound)
+    }
+    // “Order soup if it rains” names a command, although it does not ask for it now.
+    if let condition = chunks.dropFirst().first(where: { $0.label == .cue(.condition) }) {
+      ends.append(condition.words.lowerBound)
     }
     // “Turn on the fan instead.”
     if let last = words.last, language.replacements.contains(last) { ends.append(words.count - 1) }

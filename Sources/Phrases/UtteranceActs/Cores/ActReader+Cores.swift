@@ -3,9 +3,9 @@
 /// is needed.
 extension ActReader {
   /// The maximum number of an utterance's cores that are examined.
-  static let maximumCores = 120
+  static let maximumCores = 160
   /// The same, for verbs with many forms.
-  static let maximumFormedCores = 400
+  static let maximumFormedCores = 900
   /// The maximum length of a thing's name that is a question by itself, in words.
   static let maximumTopic = 6
   /// The maximum number of positions tried as the end of a request.
@@ -105,7 +105,10 @@ extension ActReader {
     let ends = ends(of: spoken, chunks)
     let maximum = language.grammar == nil ? Self.maximumCores : Self.maximumFormedCores
     for start in starts(of: spoken, chunks) {
-      for end in ends where end > start.position {
+      // What one beginning leads to leaves room for the others.
+      let limit = min(maximum, cores.count + maximum / 3)
+      for end in ends where end > start.position && cores.count < limit {
+        let limit = language.grammar == nil ? limit : min(limit, cores.count + maximum / 6)
         let range = start.position..<end
         let forms =
           (learned ?? language.grammar).map {
@@ -124,7 +127,8 @@ extension ActReader {
           && words.contains(where: language.requestMarks.contains)
         for var core in forms + (isBareThing ? supplied(core) : []) where core.words != words {
           core.isAlone = isBare
-          if known.insert(core).inserted { cores.append(core) }
+          core.isAskedFor = start.frames.contains(.query)
+          if cores.count < limit, known.insert(core).inserted { cores.append(core) }
         }
         if cores.count >= maximum { return cores }
       }
@@ -157,7 +161,12 @@ extension ActReader {
         cores.append(core)
       }
     }
-    if frames.contains(.state) { cores += states(plain) + supplied(plain) }
+    if frames.contains(.state) {
+      // “I want that bill paid.”
+      let states = states(plain)
+      cores += states + states.flatMap { rewritten($0, language.commandRewrites) }
+      cores += supplied(plain)
+    }
     if frames.isEmpty { cores += switched(plain) }
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }

@@ -30,9 +30,18 @@ extension ActReader {
             origins: origins)
           core.isDeedAskedAbout = true
           if !cores.contains(core) { cores.append(core) }
+          // “Is it frozen” is read with the name of the card in place of the pronoun.
+          guard let thing = core.words.indices.dropFirst().first,
+            !language.determiners.contains(core.words[thing]), origins[0] == position
+          else { continue }
+          for owner in language.owners {
+            var owned = core
+            owned.insert(owner, from: core.origins[thing], at: thing)
+            if !cores.contains(owned) { cores.append(owned) }
+          }
         }
       }
-      if cores.count >= Self.maximumDeeds * 4 { break }
+      if cores.count >= Self.maximumDeeds * 8 { break }
     }
     return cores
   }

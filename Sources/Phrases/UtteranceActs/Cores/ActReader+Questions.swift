@@ -101,9 +101,13 @@ extension ActReader {
     if let clitic = core.words.firstIndex(where: language.clitics.contains),
       let copula = language.copulas.first
     {
-      var full = core
-      full.words[clitic] = copula
-      cores += questions(full)
+      // “The dog's been fed, right.”
+      let has = language.haves.filter { language.verbs.isThird($0) || $0.hasSuffix("s") }.sorted()
+      for verb in [copula] + has {
+        var full = core
+        full.words[clitic] = verb
+        cores += questions(full)
+      }
     }
     let bare = core.without(language.questionFillers)
     if bare != core, !bare.words.isEmpty { cores += questions(bare) }
@@ -139,7 +143,10 @@ extension ActReader {
         cores.append(asked)
       }
     }
+    // Whether a thing is one or several, a phrase asks about it in one way: “does the herbs need
+    // water”.
     add(0, core.words)
+    add(1, core.words)
     for (support, form) in [(1, VerbForm.third), (2, .past)] {
       for position in core.words.indices.dropFirst() {
         for base in Set(language.verbs.bases(of: core.words[position], in: form)).sorted() {

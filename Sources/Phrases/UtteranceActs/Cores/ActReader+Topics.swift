@@ -147,7 +147,9 @@ extension ActReader {
     var verb = end
     let isMarked = words.contains(where: language.requestMarks.contains)
     if language.passiveModals.contains(words[start]) {
-      guard isMarked,
+      // “Could the fan be turned off” is polite by itself.
+      let isPolite = isMarked || language.politeModals.contains(words[start])
+      guard isPolite,
         let link = range.dropFirst(2).first(where: { language.linkingVerbs.contains(words[$0]) })
       else { return [] }
       thing = start + 1..<link
@@ -170,10 +172,19 @@ extension ActReader {
         origins: [others.min() ?? start] + others)
     }
     let rest = Array(verb + 1..<end)
+    // “Could I hear what is on my list” is no passive.
+    let isModal = thing.lowerBound > start && !isMarked
+    if isModal {
+      guard language.verbs.isPast(words[verb]),
+        !words[thing].contains(where: language.subjects.contains)
+      else { return [] }
+    }
     // “The heater needs to be off.”
-    var cores = language.settingVerbs.sorted().map { core($0, Array(thing) + [verb] + rest) }
+    var cores =
+      isModal ? [] : language.settingVerbs.sorted().map { core($0, Array(thing) + [verb] + rest) }
     let bases = [VerbForm.past, .gerund].flatMap { language.verbs.bases(of: words[verb], in: $0) }
-    for base in Set(bases + [words[verb]]).sorted() {
+    for base in Set(bases + (isModal ? [] : [words[verb]])).sorted()
+    where !isModal || !language.weighty.contains(base) {
       cores += [Array(thing) + rest, rest + Array(thing)].map { core(base, $0) }
     }
     return cores

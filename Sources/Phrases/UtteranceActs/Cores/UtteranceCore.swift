@@ -10,6 +10,8 @@ public struct UtteranceCore: Sendable, Hashable {
   public var form: VerbForm = .base
   /// Whether it is a question of which only the thing was said: “my balance, please”.
   public var isTopicAlone = false
+  /// Whether a request for an answer precedes it: “tell me my balance”.
+  public var isAskedFor = false
   /// Whether it was phrased as a question, which no command is.
   public var isQuestion = false
   /// Whether it is the action that a question is about: “is my card frozen”. Nobody asks for it.
