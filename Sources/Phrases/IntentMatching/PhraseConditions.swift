@@ -91,7 +91,7 @@ struct SlotLimit: Codable, Hashable, Sendable {
   var most: Int?
   /// The words with which the slot does not begin: “tell me that …” is not a message to anyone.
   var never: Set<String> = []
-  /// The words that the slot does not contain: “10 minutes and another” is no label.
+  /// The words that the slot does not contain: “10 minutes and another” is not a label.
   var without: Set<String>?
   /// Whether the slot may be an address that somebody types, or `nil` if it is not.
   var isAddress: Bool?

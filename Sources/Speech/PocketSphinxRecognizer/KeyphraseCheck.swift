@@ -40,7 +40,7 @@ package struct KeyphraseEvidence: Sendable, Hashable {
   package var followsPause: Bool
 
   /// The sums of the ratios below which it was something else, after a pause and amid speech.
-  private static let least = (afterPause: -47.0, amidSpeech: -28.0)
+  private static let least = (afterPause: -36.0, amidSpeech: -28.0)
 
   /// Whether the phrase was said.
   package var isKeyphrase: Bool {
