@@ -172,7 +172,7 @@ extension ActReader {
         origins: [others.min() ?? start] + others)
     }
     let rest = Array(verb + 1..<end)
-    // “Could I hear what is on my list” is no passive.
+    // “Could I hear what is on my list” is not a passive.
     let isModal = thing.lowerBound > start && !isMarked
     if isModal {
       guard language.verbs.isPast(words[verb]),
