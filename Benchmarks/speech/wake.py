@@ -11,7 +11,6 @@ hours; it and the SOUNDS must not wake. An `--option` is passed to SpeechMeasure
 """
 
 import argparse
-import concurrent.futures
 import pathlib
 import re
 import subprocess

@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `what can be pointed to is told to a recognizer`() {
+  @Test func `a recognizer is given the kinds of things that can be pointed to`() {
     var scenario = Scenario { _ in }
     #expect(scenario.machine.pointableThings == .none)
     scenario.enter("> order a large clam chowder")

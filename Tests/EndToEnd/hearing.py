@@ -265,16 +265,21 @@ dialogs:
 """
 
 
+def replayed(program, app, scenario, folder):
+    """Replays the dialogs of a scenario by the recordings in a folder; returns the status and the records."""
+    path = os.path.join(folder, "scenario.yaml")
+    with open(path, "w") as file:
+        file.write(scenario)
+    status, output, _ = program.run(
+        "test", "--app", program.app(app), "--format", "jsonl", path, timeout=180)
+    return status, records(output)
+
+
 def check_scenario(checks, program, folder):
     """A scenario is replayed by its recordings."""
     for text in ("order soup in soup chef", "the last one", "yes"):
         speak(folder, text)
-    path = os.path.join(folder, "order.yaml")
-    with open(path, "w") as file:
-        file.write(SCENARIO)
-    status, output, errors = program.run(
-        "test", "--app", program.app("SoupChef"), "--format", "jsonl", path, timeout=180)
-    found = records(output)
+    status, found = replayed(program, "SoupChef", SCENARIO, folder)
     checks.equal(status, 1, "what is heard decides")
     checks.equal([record.get("passed") for record in found[:-1]], [True, False],
                  "a dialog by recordings passes, another fails")
@@ -313,12 +318,8 @@ def check_pointing(checks, program, folder):
     """Words that point to a thing are heard in a command, but only while they can mean something."""
     for text in ("delete it", "yes", "delete the second one"):
         speak(folder, text)
-    path = os.path.join(folder, "pointing.yaml")
-    with open(path, "w") as file:
-        file.write(POINTING)
-    status, output, errors = program.run(
-        "test", "--app", program.app("Tasks"), "--format", "jsonl", path, timeout=180)
-    checks.equal([record.get("message", "") for record in records(output)[:-1]], ["", ""],
+    status, found = replayed(program, "Tasks", POINTING, folder)
+    checks.equal([record.get("message", "") for record in found[:-1]], ["", ""],
                  "“it” and “the second one” are heard")
     checks.equal(status, 0, "the dialogs pass")
 

@@ -151,7 +151,7 @@ private func conflicts(_ apps: AppMetadata...) throws -> [String] {
     #expect(result.conflicts.allSatisfy { $0.kind == .conflict && !$0.isDecided })
   }
 
-  @Test func `each claim of a conflict is told with the place of its own phrase`() throws {
+  @Test func `each claim of a conflict is reported at its own phrase`() throws {
     let phrase = "Start timer in ${applicationName}"
     var app = AppMetadata(
       name: "Timers", intents: [IntentDescriptor(id: "Start"), IntentDescriptor(id: "Begin")])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UtteranceActs
 
-/// Clauses before a command that contain a time, a duty or a negation of their own.
+/// Clauses before a command that contain a time or a duty of their own.
 @Suite struct ClauseBeforeCommandTests {
   @Test(
     arguments: [

@@ -30,8 +30,10 @@ static int release_pages(struct dl_phdr_info *object, size_t size, void *context
     const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
     if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W) != 0) continue;
     uintptr_t start = object->dlpi_addr + segment->p_vaddr;
-    uintptr_t end = (start + segment->p_memsz + page - 1) & ~(page - 1);
-    start &= ~(page - 1);
+    // Whole pages only: no other segment can have a part in them.
+    uintptr_t end = (start + segment->p_memsz) & ~(page - 1);
+    start = (start + page - 1) & ~(page - 1);
+    if (start >= end) continue;
     // Where the system does not allow it, the pages stay.
     (void)madvise((void *)start, end - start, MADV_DONTNEED);
   }

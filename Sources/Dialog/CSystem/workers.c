@@ -92,7 +92,7 @@ static void *run_worker(void *unused) {
   }
   bool was_last = --workers == 0;
   pthread_mutex_unlock(&lock);
-  // Whoever mostly waits is now at rest, and this thread is awake anyway.
+  // The program is at rest now, and this thread is awake anyway.
   if (was_last) parlance_release_unused_memory();
   return NULL;
 }

@@ -30,16 +30,16 @@ struct KeyphraseCheck: ~Copyable {
   }
 }
 
-/// The evidence that a phrase that was waited for was said.
+/// The evidence that a keyphrase was said.
 package struct KeyphraseEvidence: Sendable, Hashable {
   /// How much better the phrase fits than the phones found in its place, per frame; mostly negative.
   package var wordRatio: Double
   /// The same for the word that fits worst.
   package var worstWord: Double
-  /// Whether nothing was said just before the phrase, as is usual when somebody is called.
+  /// Whether silence precedes the phrase, as is usual when one calls somebody.
   package var followsPause: Bool
 
-  /// The sums of the ratios below which it was something else, after a pause and amid speech.
+  /// The least sum of both ratios for the phrase, after a pause and amid speech.
   private static let least = (afterPause: -36.0, amidSpeech: -28.0)
 
   /// Whether the phrase was said.

@@ -34,8 +34,8 @@ struct NoiseFloor {
     return isNeeded ? noise.under(samples, peak: peak) : samples
   }
 
-  /// Returns the next piece of an endless stream, always with the noise, which changes nothing in
-  /// sound from a real room: synthetic voices can be too clean without being digitally silent.
+  /// Returns the next piece of an endless stream, always with the noise: synthetic voices can be too
+  /// clean without being digitally silent. In sound from a real room, it is far below the background.
   ///
   /// - Parameter recent: What came just before, for the loudness.
   mutating func next(_ samples: [Int16], after recent: [Int16]) -> [Int16] {

@@ -66,7 +66,7 @@ extension PocketSphinxDecoder {
     }
   }
 
-  /// The most ways to say a phrase that are waited for.
+  /// The maximum number of pronunciations of a whole phrase.
   private static var mostPhrases: Int { 8 }
 
   /// Adds what the library lacks of a token's pronunciations; returns its names for them.

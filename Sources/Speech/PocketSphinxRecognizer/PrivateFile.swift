@@ -9,7 +9,7 @@ enum PrivateFile {
   /// - Parameter read: Reads the file at the path.
   /// - Throws: `SpeechRecognitionError` if the file cannot be written or removed, and what `read`
   ///   throws.
-  static func with<Result: ~Copyable>(
+  static func with<Result>(
     _ text: String, extension pathExtension: String,
     read: (_ path: String) throws(SpeechRecognitionError) -> Result
   ) throws(SpeechRecognitionError) -> Result {

@@ -1,9 +1,9 @@
 extension Pronunciation {
-  /// The pronunciation by somebody who says an R only before a vowel, as most people in England and
-  /// Australia do, or `nil` if that makes no difference.
+  /// The pronunciation in a non-rhotic accent, as in most of England and Australia, which drops an R
+  /// unless a vowel follows, or `nil` if it is the same.
   ///
-  /// Wells, “Accents of English” (1982), describes which accents these are. The first vowel of a
-  /// word keeps its colour: the models know no sound that is closer to that of “bird”.
+  /// Source: J. C. Wells, “Accents of English” (1982). If `ER` is the first vowel of a word, as in
+  /// “bird”, it stays: the models have no phone that is closer.
   package var nonRhotic: Pronunciation? {
     var result: [String] = []
     for (place, phone) in phones.enumerated() {
@@ -27,7 +27,7 @@ extension Pronunciation {
 }
 
 extension Pronouncer {
-  /// Returns the pronunciations of a word, best first, and those of accents without R.
+  /// Returns the pronunciations of a word, best first, and those in non-rhotic accents.
   package func accents(of word: String) -> [Pronunciation] {
     let usual = pronunciations(of: word).list.prefix(Self.mostUsual)
     var result = Array(usual)

@@ -6,7 +6,7 @@ enum DialogCommand: String, Sendable, Hashable, CaseIterable {
   case cancel
   /// Give up all that is going on, and say nothing more.
   case stop
-  /// Tell what can be said.
+  /// List what can be said.
   case help
   /// Say it again.
   case `repeat`
@@ -20,13 +20,13 @@ enum DialogCommand: String, Sendable, Hashable, CaseIterable {
   case goBack
   /// Take none of the options.
   case none
-  /// Tell what is going on.
+  /// Describe the current task.
   case status
-  /// Tell what was done last.
+  /// Name the last action.
   case done
   /// Give the person time to think.
   case wait
-  /// Take back what was done last.
+  /// Undo the last action.
   case undo
   /// Repeat the last action.
   case again
