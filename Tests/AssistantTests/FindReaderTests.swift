@@ -168,6 +168,9 @@ extension EntityDescriptor {
     "i need a task called milk", "i want a trip to japan", "please don't find trips to japan",
     "screenshots", "find trips between monday and",
     "book trips longer than five days", "find trips that nobody likes",
+    // Trips and events both have a start; of the other two nothing is due.
+    "what starts tomorrow", "what's due", "what's due on my credit card", "due tomorrow",
+    "don't show me what's due tomorrow", "how many trips do i have to",
   ])
   func `what is not a wish, or holds a word more, is not read`(text: String) throws {
     #expect(try Shelf.reader().readings(of: text, in: [Shelf.app]).isEmpty)
@@ -193,6 +196,20 @@ extension EntityDescriptor {
   }
 
   // MARK: What is read
+
+  @Test(arguments: [
+    ("what's due tomorrow", "Task: dueDate in 2026-11-25"),
+    ("show me what's due tomorrow", "Task: dueDate in 2026-11-25"),
+    ("what is overdue", "Task: dueDate < now"),
+    ("how many tasks do i have", "Task: all"), ("how many trips are there", "Trip: all"),
+    ("count my tasks", "Task: all"), ("which expenses do we have", "Expense: all"),
+  ])
+  func `a type, or a time that one type has, is enough`(text: String, wish: String) throws {
+    let found = try Shelf.reader().readings(of: text, in: [Shelf.app]).map {
+      "\($0.entity.id): \(Shelf.written($0.filter))"
+    }
+    #expect(found == [wish])
+  }
 
   @Test func `wordings of a second author ask for what they say`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

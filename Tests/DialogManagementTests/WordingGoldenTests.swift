@@ -111,7 +111,8 @@ import Testing
     if used.contains("kind") {
       let kinds: [Wording.Phrase] = [
         .answerInteger, .answerNumber, .answerText, .answerDate, .answerDuration,
-        .answerMeasurement, .answerCurrency, .answerLocation, .answerYesNo, .answerOther,
+        .answerMeasurement, .answerCurrency, .answerLocation, .answerYesNo, .answerName,
+        .answerOther,
       ]
       return kinds.map { places.merging(["kind": wording.text($0)]) { $1 } }
     }

@@ -8,8 +8,6 @@ public import IntentMetadata
 /// The intent receives the person's description of the things as text, which is read here: the app
 /// is queried with a filter. Everything else is passed to the app unchanged.
 public struct FindingHost: ForwardingHost {
-  /// The parameter that holds the description of the things.
-  static let wish = "where"
   /// The number of things that are named before the others are only counted.
   private static let named = 5
 
@@ -34,7 +32,7 @@ public struct FindingHost: ForwardingHost {
       let entity = app.entities.first(where: { $0.findIntentID == invocation.intent })
     else { return try await host.perform(invocation, prompter: prompter) }
     var filter = EntityFilter()
-    if case .string(let text)? = invocation.parameters[Self.wish] {
+    if case .string(let text)? = invocation.parameters[FindReader.wish] {
       let reading = reader.readings(of: text, in: [app]).first { $0.entity.id == entity.id }
       guard let wanted = reading?.filter ?? reader.filter(of: text, for: entity, in: app) else {
         throw IntentFailure(
@@ -67,7 +65,7 @@ extension AppMetadata {
           description: entity.findDescription,
           authentication: protected.contains(entity.id) ? .requiresAuthentication : .alwaysAllowed,
           parameters: [
-            ParameterDescriptor(name: FindingHost.wish, type: .string, isOptional: true)
+            ParameterDescriptor(name: FindReader.wish, type: .string, isOptional: true)
           ],
           resultType: .array(.entity(entity.id)), role: .find))
     }

@@ -103,7 +103,7 @@ public struct AssistantMatcher: UtteranceMatching {
     let matches = readings.map { reading in
       IntentMatch(
         app: reading.app, intent: reading.entity.findIntentID, phrase: text, score: Self.findScore,
-        slots: [SlotMatch(name: FindingHost.wish, text: text, value: .string(text))])
+        slots: [SlotMatch(name: FindReader.wish, text: text, value: .string(text))])
     }
     return MatchResult(
       text: text, outcome: matches.count == 1 ? .matched : .ambiguous, matches: matches,

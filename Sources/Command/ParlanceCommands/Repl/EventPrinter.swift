@@ -97,7 +97,10 @@ struct EventPrinter: Sendable {
   private func summary(of match: IntentMatch) -> String {
     // Words that could mean several values lead to a question; none of the values is shown as
     // understood.
-    let slots = match.slots.filter(\.alternatives.isEmpty)
+    // A search takes the whole sentence, which is right above.
+    let app = apps.first { $0.name == match.app }
+    let isSearch = app?.intent(match.intent)?.role == .find
+    let slots = (isSearch ? [] : match.slots).filter(\.alternatives.isEmpty)
       .map { "\(title($0.name, of: match)): \(text(of: $0.value, in: match.app))" }
     let intent = "\(match.app) · \(title(match.intent, of: match.app))"
     return slots.isEmpty ? intent : "\(intent) (\(slots.joined(separator: ", ")))"

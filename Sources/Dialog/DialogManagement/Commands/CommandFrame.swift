@@ -2,6 +2,7 @@ import Foundation
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// The words of an intent's phrase or summary, besides its slots and the app's name.
 struct CommandFrame: Sendable, Hashable {
@@ -34,7 +35,12 @@ struct CommandFrames: Sendable {
 
   /// Collects the frames of an intent from its phrases and its summary, or returns `nil` if no
   /// phrase starts it, because it is then not meant to be said.
-  init?(_ intent: IntentDescriptor, of app: AppMetadata, _ commandWords: CommandWords) {
+  ///
+  /// - Parameter acts: Knows the words that begin a question.
+  init?(
+    _ intent: IntentDescriptor, of app: AppMetadata, _ commandWords: CommandWords,
+    acts: ActReader?
+  ) {
     let phrases = app.offeredShortcuts(of: intent.id)
       .flatMap { ExamplePhrases.phrases(of: $0, in: app) }
     guard !phrases.isEmpty else { return nil }
@@ -43,7 +49,7 @@ struct CommandFrames: Sendable {
     var before: [String: Set<String>] = [:]
     for template in (phrases + [intent.summary].compactMap { $0 }).prefix(50) {
       let parts = TemplatePart.parts(of: template)
-      frames.append(CommandFrame(template, parts, appName: appName, commandWords))
+      frames.append(CommandFrame(template, parts, appName: appName, commandWords, acts: acts))
       for (part, next) in zip(parts, parts.dropFirst()) {
         guard case .words(let words) = part, case .slot(let name) = next,
           intent.parameter(name) != nil, let last = words.last,
@@ -69,7 +75,8 @@ struct CommandFrames: Sendable {
 
 extension CommandFrame {
   fileprivate init(
-    _ template: String, _ parts: [TemplatePart], appName: [String], _ commandWords: CommandWords
+    _ template: String, _ parts: [TemplatePart], appName: [String], _ commandWords: CommandWords,
+    acts: ActReader?
   ) {
     self.template = template
     slots = parts.compactMap { if case .slot(let name) = $0 { name } else { nil } }
@@ -85,7 +92,10 @@ extension CommandFrame {
       }
     }
     self.words = words
-    content = words.filter { !commandWords.functionWords.contains($0) }
+    let content = words.filter { !commandWords.functionWords.contains($0) }
+    // "What" of "what's in the soup" does not say what is asked for.
+    let isBareQuestion = content.count == 1 && acts?.beginsQuestion(content) == true
+    self.content = isBareQuestion ? [] : content
     let wished = commandWords.wishes.remainder(of: words + [""])?.dropLast()
     isWish = wished?.allSatisfy(commandWords.functionWords.contains) == true && !slots.isEmpty
   }

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Commands that are understood by their parts if no phrase fits them.
 extension DialogMachine {
@@ -208,8 +209,9 @@ extension DialogMachine {
 
   mutating func commandFrames(of app: AppMetadata) -> [CommandFrames] {
     if let known = knownFrames[app.name] { return known }
+    let acts = ActReader.named(configuration.language.code)
     let frames = app.intents.filter(\.isDiscoverable)
-      .compactMap { CommandFrames($0, of: app, commandWords) }
+      .compactMap { CommandFrames($0, of: app, commandWords, acts: acts) }
     knownFrames[app.name] = frames
     return frames
   }

@@ -45,6 +45,22 @@ struct FindParser {
     clauses(at: position, Draft())
   }
 
+  /// Returns the filter for words that name no type, but begin with a time that things of this type have, and
+  /// say nothing else of them.
+  mutating func filter(withoutTypeFrom position: Int) -> EntityFilter? {
+    let times = starts(at: position).filter { $0 < words.count }.compactMap { start in
+      file.overdue.end(in: words, at: start) == nil ? file.moments[words[start]] : file.overdueTitle
+    }
+    guard let time = times.first, let filter = clauses(at: position, Draft()),
+      !filter.conditions.isEmpty,
+      filter.conditions.allSatisfy({ condition in
+        let property = entity.properties.first { $0.name == condition.property }
+        return property.map { $0.type.isMoment && Words($0.title).contains { $0 == time } } == true
+      })
+    else { return nil }
+    return filter
+  }
+
   /// Reads what precedes the type and the type itself, and returns the position after it.
   private func beforeType(_ start: Int, _ draft: inout Draft) -> Int? {
     var position = file.determiners.ends(in: words, at: start)

@@ -20,6 +20,8 @@ public struct FindReading: Sendable, Hashable {
 /// properties, a sort order and a number. An utterance with any other word, such as a negation or a
 /// report, is left to others.
 public struct FindReader: Sendable {
+  /// The parameter of the intents that find things, with the description of the things.
+  package static let wish = "where"
   let language: FindLanguage
   let reader: any ValueReading
   let calendar: Calendar
@@ -70,7 +72,8 @@ public struct FindReader: Sendable {
 
   /// Returns what an utterance looks for among the things of some apps, or none if it does not.
   ///
-  /// Without a verb there must be a condition or an order: the name of a type alone asks for nothing.
+  /// Without a verb there must be a condition or an order: the name of a type alone asks for nothing. Without
+  /// a type there must be a time that things of one type only have: “what's due tomorrow”.
   public func readings(of text: String, in apps: [AppMetadata]) -> [FindReading] {
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
@@ -89,7 +92,17 @@ public struct FindReader: Sendable {
         readings.append(FindReading(app: app.name, entity: entity, filter: filter))
       }
     }
-    return readings
+    guard readings.isEmpty, let verbEnd else { return readings }
+    // "What's due tomorrow": only things of one type can be due.
+    let start = language.verbs.ends(in: words, at: verbEnd)
+    for app in apps {
+      for entity in app.entities where entity.canBeFound {
+        var parser = FindParser(words: words, entity: entity, app: app, language: self)
+        guard let filter = parser.filter(withoutTypeFrom: start) else { continue }
+        readings.append(FindReading(app: app.name, entity: entity, filter: filter))
+      }
+    }
+    return readings.count == 1 ? readings : []
   }
 
   /// Returns what words say of the things of a type, such as "longer than five days", or `nil` if

@@ -20,7 +20,7 @@ public struct Wording: Sendable, Hashable {
     case quoted, noMoreOptions, numbered, numberedOption
     // The kind of answer that a question takes.
     case answerInteger, answerNumber, answerText, answerDate, answerDuration, answerMeasurement
-    case answerCurrency, answerLocation, answerYesNo, answerOther
+    case answerCurrency, answerLocation, answerYesNo, answerName, answerOther
     case yes, no
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure

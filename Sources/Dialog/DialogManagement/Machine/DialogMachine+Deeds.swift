@@ -57,7 +57,7 @@ extension DialogMachine {
   }
 
   /// Returns what a task does in the words of its app: "Delete Buy milk".
-  private func sentence(of task: DialogTask) -> String {
+  func sentence(of task: DialogTask) -> String {
     let values = task.invocation.parameters
     let sentence = task.intent.summary?.fillingPlaces { name in
       values[name].flatMap { title(of: $0, in: task.app) }

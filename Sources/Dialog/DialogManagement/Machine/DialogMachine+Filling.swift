@@ -210,8 +210,8 @@ extension DialogMachine {
     var (question, task) = (lookup.question, task)
     let parameter = lookup.parameter
     question.options = OptionList(offered(options, for: parameter, of: task), wording: wording)
-    if options.isEmpty, parameter.type.element.isNamed, !question.canSearch, !parameter.resolvesText
-    {
+    let canBeNamed = question.canSearch && !hasNone(of: parameter, in: task.app)
+    if options.isEmpty, parameter.type.element.isNamed, !canBeNamed, !parameter.resolvesText {
       return failForLackOfOptions(parameter, of: task)
     }
     task.offered[parameter.name] = question.options
@@ -230,10 +230,25 @@ extension DialogMachine {
     return rest.isEmpty ? options : rest
   }
 
+  /// Whether the app has said that there is nothing of a parameter's type, so that no words can find one.
+  private func hasNone(of parameter: ParameterDescriptor, in app: String) -> Bool {
+    guard case .entity(let id) = parameter.type.element,
+      let entity = apps.first(where: { $0.name == app })?.entity(id)
+    else { return false }
+    return (parameter.query ?? entity.query).contains(.enumeration) && entity.values.isEmpty
+      && !entity.hasUnknownValues
+  }
+
   private mutating func failForLackOfOptions(
     _ parameter: ParameterDescriptor, of task: DialogTask
   ) {
-    fail(words(.noOptions, ["title": wording.inSentence(parameter.title)]), of: task)
+    var title = parameter.title
+    if case .entity(let id) = parameter.type.element,
+      let entity = apps.first(where: { $0.name == task.app })?.entity(id)
+    {
+      title = entity.title
+    }
+    fail(words(.noOptions, ["title": wording.inSentence(title)]), of: task)
   }
 
   // MARK: - Options and ranges

@@ -67,6 +67,7 @@ extension DialogMachine {
       case .currency: .answerCurrency
       case .url: .answerLocation
       case .boolean: .answerYesNo
+      case .entity, .enumeration: .answerName
       default: .answerOther
       }
     return wording.text(phrase)

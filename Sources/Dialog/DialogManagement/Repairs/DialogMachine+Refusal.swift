@@ -150,8 +150,9 @@ extension DialogMachine {
           }
           let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
           let options = options(known: parameter, of: task)
-          guard let (option, rest) = named(in: words, among: options),
-            let text = option.subtitle, !text.isEmpty, asks(rest, for: text, of: entity)
+          let thing = named(in: words, among: options) ?? pointedAt(in: words, among: options)
+          guard let (option, rest) = thing, let text = option.subtitle, !text.isEmpty,
+            asks(rest, for: text, of: entity)
           else { continue }
           // If two apps have a thing with the name, it is unknown which is meant.
           if let found, found != (option.title, text) { return nil }
@@ -175,6 +176,23 @@ extension DialogMachine {
       }
     }
     return nil
+  }
+
+  /// Returns the thing that a pronoun means, if it is the one that the present task or, without a task, the
+  /// last one is about, and the other words.
+  private func pointedAt(
+    in words: [String], among options: OptionList
+  ) -> (option: ValueOption, rest: [String])? {
+    guard let place = commandWords.references.place(in: words) else { return nil }
+    let last = state.context.latest { value in
+      if case .entity = value { true } else { false }
+    }
+    let values = task.map { Array($0.values.values) } ?? [last?.value].compactMap { $0 }
+    let meant = options.entries.compactMap(\.option).filter { option in
+      values.contains { option.value.isSame(as: $0) }
+    }
+    guard meant.count == 1, let option = meant.first else { return nil }
+    return (option, Array(words[..<place.lowerBound] + words[place.upperBound...]))
   }
 
   /// Whether a question asks only for what is known about a thing: its price, if that is a number.

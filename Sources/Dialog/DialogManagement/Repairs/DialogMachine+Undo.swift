@@ -11,7 +11,7 @@ extension DialogMachine {
     guard let last = state.context.deeds.last else { return say(.nothingToUndo) }
     let title = title(of: last.task.intent)
     let deed = state.context.deeds.last {
-      !$0.wasUndone && ($0.undo != nil || !looksUp($0.task.intent))
+      !$0.wasUndone && ($0.undo != nil || !changesNothing($0.task.intent))
     }
     if let deed, deed.undo != nil {
       guard !deed.isOwn, lastUndoableHere != nil else { return undo(deed) }
@@ -113,7 +113,7 @@ extension DialogMachine {
 
   /// Whether an intent changes nothing, by the first word of its title, since metadata does not say
   /// so.
-  private func looksUp(_ intent: IntentDescriptor) -> Bool {
+  func changesNothing(_ intent: IntentDescriptor) -> Bool {
     Words(String(intent.title.prefix(100))).first
       .map { commandWords.lookUpVerbs.contains(String($0)) } == true
   }

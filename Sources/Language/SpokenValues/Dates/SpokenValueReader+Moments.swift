@@ -35,7 +35,9 @@ extension SpokenValueReader {
     guard Readings.canStart(.date, with: first, language) else { return [] }
     let sentence = Sentence(words, from: position, language: language)
     var readings = Readings(.date, in: sentence, at: 0, reader: self)
-    readings.readings.removeAll { !sentence.isMoment($0) }
+    readings.readings.removeAll {
+      !sentence.isMoment($0) || cutsAmount(after: $0.end, in: sentence)
+    }
     var nearness: [Int: Moment.Nearness] = [:]
     for reading in readings.readings {
       guard let facts = reading.facts, reading.until == nil else { continue }
@@ -51,6 +53,17 @@ extension SpokenValueReader {
       default: break
       }
       return Moment(value: value, nearness: near)
+    }
+  }
+
+  /// Whether the number before a position belongs to the unit of time after it: "next friday for 3 days" is no time
+  /// of day.
+  private func cutsAmount(after end: Int, in sentence: Sentence) -> Bool {
+    guard end > 0, end < sentence.lexemes.count,
+      let start = (0..<end).first(where: { sentence.isNumber($0..<end) })
+    else { return false }
+    return Readings(.duration, in: sentence, at: start, reader: self).readings.contains {
+      $0.end > end
     }
   }
 }
