@@ -19,6 +19,28 @@ import Testing
     Scenario.expect("> \(words)\n= OrderSoup\n! OrderSoup \(call)")
   }
 
+  @Test(arguments: [
+    "I need to add milk to the work list", "can we please add milk to the work list",
+    "we are out of it, so add milk to the work list",
+  ])
+  func `a request around the command asks for the same`(words: String) {
+    Scenario.expect("> \(words)\n= AddTask\n! AddTask list=w title=“milk”", apps: [Self.lists])
+  }
+
+  @Test(arguments: [
+    "I don't need to add milk to the work list", "there's no need to add milk to the work list",
+    "do I need to add milk to the work list", "she wants me to add milk to the work list",
+    "I can't believe you want me to add milk to the work list",
+    "I would love to add milk to the work list but I can't", "I had to add milk to the work list",
+    "I added milk to the work list", "I need to know how to add milk to the work list",
+    "I need to ask her before I add milk to the work list",
+  ])
+  func `what is only talked about is not done`(words: String) {
+    var scenario = Scenario(apps: [Self.lists]) { _ in }
+    scenario.enter("> \(words)")
+    #expect(scenario.machine.isIdle)
+  }
+
   @Test func `what could be several things is asked`() {
     Scenario.expect(
       """

@@ -260,8 +260,7 @@ struct CommandReader {
   }
 
   private func isLike(_ word: String, _ other: String) -> Bool {
-    commandWords.areAlike(word, other)
-      || commandWords.verbs.contains { $0.contains(word) && $0.contains(other) }
+    commandWords.areAlike(word, other) || commandWords.areSameVerb(word, other)
   }
 }
 

@@ -8,13 +8,17 @@ extension DialogMachine {
   /// Returns readings without those that an utterance only mentions; unclear ones are confirmed.
   ///
   /// A request for another time stays: the person learns that it cannot be done later.
+  ///
+  /// - Parameter core: The part of the utterance that was read, if the words around it belong to nothing.
   func askedFor(
-    _ readings: [CommandReader.Reading], in words: [String], refused: inout ActRefusal?
+    _ readings: [CommandReader.Reading], _ core: UtteranceCore? = nil, in words: [String],
+    refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
     return readings.compactMap { reading in
       var reading = reading
-      switch reader.verdict(on: alignment(of: reading.candidate, with: words, reader)) {
+      let alignment = alignment(of: reading.candidate, core, with: words, reader)
+      switch reader.verdict(on: alignment) {
       case .asked, .refused(.later): break
       case .doubtful: reading.candidate.doubt = .unclear
       case .refused(let reason):
@@ -28,11 +32,13 @@ extension DialogMachine {
   }
 
   private func alignment(
-    of candidate: IntentMatch, with words: [String], _ reader: ActReader
+    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }
-    var uses = words.map { word -> PhraseAlignment.Use in
+    let read = core?.range ?? words.indices
+    var uses = words.enumerated().map { position, word -> PhraseAlignment.Use in
+      guard read.contains(position) else { return .unused }
       if content.contains(word) { return .own(meant: word) }
       let base = reader.base(of: word, among: Set(content))
       return base == word ? .unused : .own(meant: base)
@@ -41,7 +47,7 @@ extension DialogMachine {
       for position in slot.words where uses.indices.contains(position) { uses[position] = .name }
     }
     // “I'd like” of a phrase that says so is its own.
-    while let first = uses.firstIndex(where: { $0 != .unused }), first > 0,
+    while let first = uses.firstIndex(where: { $0 != .unused }), first > read.lowerBound,
       own.contains(words[first - 1])
     {
       uses[first - 1] = .own(meant: words[first - 1])
@@ -56,8 +62,9 @@ extension DialogMachine {
     }
     var alignment = PhraseAlignment(
       words: words, uses: uses, phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
-    // Unused words are mentioned before anything is done.
-    alignment.usesAllWords = true
+    // Unused words are mentioned before anything is done, unless only a part was read.
+    alignment.usesAllWords = core == nil
+    alignment.form = core?.form
     return alignment
   }
 }

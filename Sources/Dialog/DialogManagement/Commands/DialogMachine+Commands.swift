@@ -184,6 +184,45 @@ extension DialogMachine {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
     var reader = CommandReader(
       commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
+    let whole = readings(of: words, by: &reader)
+    if !whole.isEmpty || allowsLeftOver {
+      return askedFor(whole, in: words, refused: &refused)
+    }
+    // “I need to pay Anna twenty dollars”: the command is what the request is for.
+    for core in requested(in: words) {
+      let found = readings(of: core.words, by: &reader).filter { reading in
+        // Without its verb at the beginning, nothing shows that a command begins there.
+        Words(reading.candidate.phrase).first
+          .map { commandWords.areSameVerb(core.words[0], String($0)) } == true
+      }
+      if !found.isEmpty { return askedFor(found, core, in: words, refused: &refused) }
+    }
+    return []
+  }
+
+  /// Returns the parts of an utterance that may be what it requests, likeliest first; what follows a part would be
+  /// lost.
+  private func requested(in words: [String]) -> [UtteranceCore] {
+    guard let acts = ActReader.named(configuration.language.code) else { return [] }
+    var requested: [UtteranceCore] = []
+    for core in acts.cores(of: words)
+    where core.repaired == nil && !core.isQuestion && !core.isDeedAskedAbout
+      && core.range.upperBound == words.count && core.words == Array(words[core.range])
+      && !requested.contains(where: { $0.range == core.range })
+    {
+      requested.append(core)
+      if requested.count == Self.mostRequests { break }
+    }
+    return requested
+  }
+
+  /// The maximum number of parts of an utterance that are read as what it requests.
+  private static let mostRequests = 4
+
+  /// Returns the readings of words as commands of all apps.
+  private mutating func readings(
+    of words: [String], by reader: inout CommandReader
+  ) -> [CommandReader.Reading] {
     var result: [CommandReader.Reading] = []
     for app in apps {
       reader.hiddenTypes = isLocked ? app.protectedEntityTypes : []
@@ -204,7 +243,7 @@ extension DialogMachine {
         }
       }
     }
-    return askedFor(result, in: words, refused: &refused)
+    return result
   }
 
   mutating func commandFrames(of app: AppMetadata) -> [CommandFrames] {

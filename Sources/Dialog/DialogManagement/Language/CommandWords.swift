@@ -255,6 +255,11 @@ extension CommandWords {
       }
   }
 
+  /// Returns whether two words are the same verb, or interchangeable ones.
+  func areSameVerb(_ one: String, _ other: String) -> Bool {
+    one == other || verbs.contains { $0.contains(one) && $0.contains(other) }
+  }
+
   /// Returns whether two words differ at most in a plural ending: "soups" and "soup".
   func areAlike(_ one: String, _ other: String) -> Bool {
     if one == other { return true }

@@ -56,8 +56,8 @@ extension SpokenValueReader {
     }
   }
 
-  /// Whether the number before a position belongs to the unit of time after it: "next friday for 3 days" is no time
-  /// of day.
+  /// Whether the number before a position belongs to the unit of time after it: "next friday for 3
+  /// days" ends in a duration.
   private func cutsAmount(after end: Int, in sentence: Sentence) -> Bool {
     guard end > 0, end < sentence.lexemes.count,
       let start = (0..<end).first(where: { sentence.isNumber($0..<end) })
