@@ -292,7 +292,7 @@ let others: [Target] = [
 
   // An app that misbehaves in every way, to test how the assistant handles it.
   .executableTarget(
-    name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
+    name: "Unruly", dependencies: ["AppIntents", "Parlance", "SwiftUI"], path: "Tests/Support/Unruly"),
   // An extension that is a separate program, to test serving it.
   .executableTarget(
     name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
