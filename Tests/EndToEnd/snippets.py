@@ -47,7 +47,7 @@ ORDER = ["order a large tomato soup in soup chef", "yes", "check my order in sou
 
 
 def check_order(checks, dialogs):
-    seen = dialogs.typed("SoupChef", *ORDER, "hurry", "hurry", "the first button", "yes")
+    seen = dialogs.typed("SoupChef", *ORDER, "hurry", "hurry", "the first button", "yes", "press 1", "never mind")
     checks.expect("[1 ◷ Hurry]  [2 Cancel Order]" in seen, "buttons are drawn with their numbers", seen)
     checks.expect("██████████░░░░░░░░░░  50%" in seen, "progress is drawn as a bar", seen)
     checks.expect(
@@ -57,6 +57,9 @@ def check_order(checks, dialogs):
     checks.expect(
         "Call the order off?" in seen and "♨ No Order" in seen,
         "a button pressed by its place asks first, and what it shows is made again", seen)
+    checks.expect(
+        "[1 ♨ Order soup in Soup Chef]" in seen and "Which soup" in seen.split("[1 ♨ Order", 1)[-1],
+        "a tip has the words that start an intent, and starts it", seen)
 
     events = dialogs.events("SoupChef", *ORDER, "canel order", "no", "press soup")
     checks.equal(

@@ -58,7 +58,9 @@ extension LazyVGrid: DrawnView {
       stride(from: 0, to: cells.count, by: max(columns, 1)).map { start in
         Array(cells[start..<min(start + max(columns, 1), cells.count)])
       }
-    } content: { $0.nodes(content) }
+    } content: {
+      $0.nodes(content)
+    }
   }
 }
 
@@ -87,7 +89,9 @@ extension LazyHGrid: DrawnView {
       (0..<min(max(rows, 1), cells.count)).map { row in
         stride(from: row, to: cells.count, by: max(rows, 1)).map { cells[$0] }
       }
-    } content: { $0.nodes(content) }
+    } content: {
+      $0.nodes(content)
+    }
   }
 }
 

@@ -18,7 +18,8 @@ extension IntentDescriptor {
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
       category: description?.categoryName.map { String(localized: $0) },
-      keywords: (description?.searchKeywords.map { String(localized: $0) } ?? []) + Intent.scopeWords,
+      keywords: (description?.searchKeywords.map { String(localized: $0) } ?? [])
+        + Intent.scopeWords,
       isDiscoverable: Intent.isDiscoverable,
       openAppWhenRun: Intent.supportedModes.contains(.foreground),
       authentication: AuthenticationPolicy(Intent.authenticationPolicy),

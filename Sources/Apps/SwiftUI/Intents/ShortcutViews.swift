@@ -66,7 +66,9 @@ extension View {
   ) -> some View {
     _HandlingView(content: self) {
       if let intent = $0 as? Intent { action(intent) }
-    } register: { IntentHandlers.set(Intent.self, $0) }
+    } register: {
+      IntentHandlers.set(Intent.self, $0)
+    }
   }
 }
 
@@ -96,7 +98,9 @@ struct _Tip: Sendable {
   init?(_ intent: some AppIntent) {
     var titles: [String: String] = [:]
     for parameter in intent.boundParameters {
-      titles[parameter.name] = parameter.assignedValue.flatMap { ValueOption(describing: $0)?.title }
+      titles[parameter.name] = parameter.assignedValue.flatMap {
+        ValueOption(describing: $0)?.title
+      }
     }
     let invocation = intent.shownInvocation
     let shortcuts = ShownShortcuts.current.descriptors.filter { $0.intent == invocation.intent }
