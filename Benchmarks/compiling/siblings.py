@@ -38,7 +38,9 @@ IMPLICIT = ["AppIntents", "SwiftUI", "OSLog", "FoundationNetworking"]
 CONFORMING = re.compile(r"^\s*@(?:App|Assistant)(?:Intent|Entity|Enum)\(schema:", re.M)
 MEMBER = re.compile(r"\b(?:func|var|let|case)\s+([A-Za-z_]\w*)")
 ERROR = re.compile(r"^(/[^:]+):(\d+):\d+: error: (.*)$", re.M)
-MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '(\w+)' in|'any (\w+)'")
+MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '(\w+)' in|'any (\w+)'"
+                     # A type of the project goes by the name of a generic one of SwiftUI.
+                     r"|reference to generic type '(\w+)' requires arguments")
 NO_MEMBER = re.compile(r"(?:[tT]ype|value of type) '([\w.<>?]+)' has no member '(\w+)'")
 NO_CONFORMANCE = re.compile(r"type '(\w+)' does not conform to protocol|'(\w+)' conform")
 
