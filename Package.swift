@@ -26,6 +26,10 @@ let optimizedModules: Set = [
   "AcousticAdaptation", "DialogManagement", "PhraseAutomaton", "PhraseTemplates",
   "SpeechRecognition", "TextNormalization", "UtteranceActs",
 ]
+// The types that are part of Foundation on Apple's systems, for files that import nothing else.
+let implicitImports: [SwiftSetting] =
+  isDependency
+  ? [] : [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "AppIntents"])]
 
 /// Returns the modules of a floor: the folders in a folder of Sources.
 ///
@@ -292,7 +296,8 @@ let others: [Target] = [
 
   // An app that misbehaves in every way, to test how the assistant handles it.
   .executableTarget(
-    name: "Unruly", dependencies: ["AppIntents", "Parlance"], path: "Tests/Support/Unruly"),
+    name: "Unruly", dependencies: ["AppIntents", "Parlance", "SwiftUI"],
+    path: "Tests/Support/Unruly"),
   // An extension that is a separate program, to test serving it.
   .executableTarget(
     name: "StampsExtension", dependencies: ["AppIntents", "Parlance"],
@@ -356,13 +361,14 @@ let others: [Target] = [
       "AppHosting", "AppIntents", "InstalledApps", "IntentMetadata", "Parlance", "SwiftUI",
       "WidgetKit",
     ]),
-  // Code of documents for Apple's system, as it is: Swift 5, as most of it is written.
+  // Code of documents for Apple's system, as it is: Swift 5, as most of it is written, with the
+  // imports that Apple's Foundation makes needless.
   .testTarget(
     name: "DocumentSnippetsTests",
     dependencies: [
       "AppHosting", "AppIntents", "IntentMetadata", "Parlance", "SwiftUI", "WidgetKit",
     ],
-    swiftSettings: [.swiftLanguageMode(.v5)]),
+    swiftSettings: [.swiftLanguageMode(.v5)] + implicitImports),
   .testTarget(
     name: "AssistantTests",
     dependencies: [

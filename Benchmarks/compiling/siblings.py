@@ -2,7 +2,7 @@
 """Measures how many files of public projects that import App Intents compile.
 
     scripts/check-macros --keep FOLDER
-    Benchmarks/compiling/siblings.py .build/debug FOLDER/libAppIntentsMacros.so PROJECTS [--schemas] [--errors]
+    Benchmarks/compiling/siblings.py .build/debug FOLDER/libAppIntentsMacros.so PROJECTS [--schemas] [--errors] [--imports]
 
 PROJECTS has a folder for each project. Each file that imports App Intents is type-checked together with the files
 of its project that it needs: starting with the file alone, those that declare what the compiler misses are added,
@@ -10,7 +10,8 @@ the nearest in the tree first, for up to seven rounds and 30 files. Imports of m
 imports of Foundation, so a file also compiles if it merely imports such a module. Of files with one name in a
 project, the first counts. Up to 40 files of a project are taken, in an order drawn with a fixed seed. Prints for each project how
 many files compile, and how many have no error of their own; with --errors also the most frequent errors. With --schemas only files with
-a type that conforms to an assistant schema count.
+a type that conforms to an assistant schema count. With --imports, every file imports AppIntents, SwiftUI, OSLog and
+FoundationNetworking, as the setting in Documentation/Snippets.md has it.
 """
 
 import collections
@@ -32,10 +33,14 @@ IMPORT = re.compile(
 DECLARATION = re.compile(
     r"^\s{0,8}(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|private|fileprivate|final|indirect|nonisolated|package|dynamic"
     r"|@MainActor)\s+)*(struct|class|enum|protocol|actor|typealias|func|let|var|extension)\s+([A-Za-z_]\w*)", re.M)
+# What Apple's Foundation has, and files there import under other names.
+IMPLICIT = ["AppIntents", "SwiftUI", "OSLog", "FoundationNetworking"]
 CONFORMING = re.compile(r"^\s*@(?:App|Assistant)(?:Intent|Entity|Enum)\(schema:", re.M)
 MEMBER = re.compile(r"\b(?:func|var|let|case)\s+([A-Za-z_]\w*)")
 ERROR = re.compile(r"^(/[^:]+):(\d+):\d+: error: (.*)$", re.M)
-MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '(\w+)' in|'any (\w+)'")
+MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '(\w+)' in|'any (\w+)'"
+                     # A type of the project goes by the name of a generic one of SwiftUI.
+                     r"|reference to generic type '(\w+)' requires arguments")
 NO_MEMBER = re.compile(r"(?:[tT]ype|value of type) '([\w.<>?]+)' has no member '(\w+)'")
 NO_CONFORMANCE = re.compile(r"type '(\w+)' does not conform to protocol|'(\w+)' conform")
 
@@ -81,10 +86,12 @@ class Project:
 
 
 class Compiler:
-    def __init__(self, built, plugin, folder):
+    def __init__(self, built, plugin, folder, implicit=()):
         self.arguments = [
             "swiftc", "-typecheck", "-parse-as-library", "-suppress-warnings", "-module-name", "Sample",
             "-I", str(built / "Modules"), "-load-plugin-library", str(plugin), "-module-cache-path", str(folder / "cache")]
+        for module in implicit:
+            self.arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
         self.folder = folder
 
     def errors(self, project, files):
@@ -136,7 +143,7 @@ def main():
     pattern = CONFORMING if "--schemas" in sys.argv[4:] else WANTED
     total, compiled, clean, messages = 0, 0, 0, collections.Counter()
     with tempfile.TemporaryDirectory() as name:
-        compiler = Compiler(built, plugin, pathlib.Path(name))
+        compiler = Compiler(built, plugin, pathlib.Path(name), IMPLICIT if "--imports" in sys.argv[4:] else [])
         for folder in sorted(path for path in projects.iterdir() if path.is_dir()):
             project = Project(folder)
             results = [measured(compiler, project, path) for path in project.wanted(pattern)]

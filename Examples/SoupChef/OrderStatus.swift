@@ -25,7 +25,7 @@ struct OrderStatus: SnippetIntent {
   }
 }
 
-/// An order with its progress; without an order, a button for the menu.
+/// An order with its progress; without an order, the words that place one.
 struct OrderStatusView: View {
   let order: SoupOrder?
   let kitchen: SoupKitchen
@@ -47,7 +47,11 @@ struct OrderStatusView: View {
         }
       }
     } else {
-      ContentUnavailableView(String(localized: "No Order"), systemImage: "cup.and.saucer")
+      ContentUnavailableView {
+        Label(String(localized: "No Order"), systemImage: "cup.and.saucer")
+      } actions: {
+        SiriTipView(intent: OrderSoup())
+      }
     }
   }
 }

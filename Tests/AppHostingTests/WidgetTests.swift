@@ -26,7 +26,9 @@ private struct Ticks: TimelineProvider {
 private struct TickView: View {
   @Environment(\.widgetFamily) var family
   let tick: Tick
-  var body: some View { Text("\(tick.name) \(family.description)") }
+  var body: some View {
+    Text("\(tick.name) \(family.description)").background { AccessoryWidgetBackground() }
+  }
 }
 
 private struct TickWidget: Widget {

@@ -36,6 +36,12 @@ import WidgetKit
     [node.text].compactMap { $0 } + node.children.flatMap(texts)
   }
 
+  @Test func `A file that imports Foundation alone has the types of Apple's Foundation`() {
+    let error: any Error = TrailError.closed("Ridge")
+    let words = (error as? any CustomLocalizedStringResourceConvertible)?.localizedStringResource
+    #expect(words.map { String(localized: $0) } == "The trail Ridge is closed.")
+  }
+
   @Test func `A view as a result is shown`() async throws {
     let snippet = try await shown("PlaceOrderIntent")
     #expect(texts(snippet.root) == ["Order placed!"] && snippet.root.style?.font == .title)

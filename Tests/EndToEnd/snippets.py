@@ -47,7 +47,7 @@ ORDER = ["order a large tomato soup in soup chef", "yes", "check my order in sou
 
 
 def check_order(checks, dialogs):
-    seen = dialogs.typed("SoupChef", *ORDER, "hurry", "hurry", "the first button", "yes")
+    seen = dialogs.typed("SoupChef", *ORDER, "hurry", "hurry", "the first button", "yes", "press 1", "never mind")
     checks.expect("[1 ◷ Hurry]  [2 Cancel Order]" in seen, "buttons are drawn with their numbers", seen)
     checks.expect("██████████░░░░░░░░░░  50%" in seen, "progress is drawn as a bar", seen)
     checks.expect(
@@ -57,6 +57,9 @@ def check_order(checks, dialogs):
     checks.expect(
         "Call the order off?" in seen and "♨ No Order" in seen,
         "a button pressed by its place asks first, and what it shows is made again", seen)
+    checks.expect(
+        "[1 ♨ Order soup in Soup Chef]" in seen and "Which soup" in seen.split("[1 ♨ Order", 1)[-1],
+        "a tip has the words that start an intent, and starts it", seen)
 
     events = dialogs.events("SoupChef", *ORDER, "canel order", "no", "press soup")
     checks.equal(
@@ -204,6 +207,47 @@ def check_dead_app(checks, dialogs):
         "an app that died behind its snippet is started again where its button is pressed", rest)
 
 
+def check_bad_views(checks, dialogs, folder):
+    """Views that would take all there is are cut off; what is no word of a view reaches neither terminal nor page."""
+    page = os.path.join(folder, "bad.html")
+
+    def shown(name, *lines, options=("--html", page), **environment):
+        status, seen, notes = dialogs.run("Unruly", [f"show {name} in unruly", *lines], *options, **environment)
+        checks.expect(status == 0 and "\x1b" not in seen, f"{name}: the dialog ends well", (status, notes))
+        return seen
+
+    seen = shown("an endless view", "behave in unruly")
+    checks.expect(
+        seen.count("And again") < 100 and "│ …" in seen and "I behave." in seen, "an endless view is cut off", seen)
+    seen = shown("very many rows")
+    checks.expect("Row 1999" in seen and "Row 2000" not in seen and "│ …" in seen, "rows are cut off", seen[-200:])
+    checks.expect(os.path.getsize(page) < 2_000_000, "a page of very many rows is small", os.path.getsize(page))
+    seen = shown("escapes", "the first button")
+    checks.expect("[1 Blink & <i>lean</i>]" in seen and "I behave." in seen, "escapes are left out", seen)
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    checks.expect(
+        "<script" not in text and "<b>" not in text and "\x1b" not in text, "tags are words on a page", text)
+    seen = shown("a megabyte", "the first button")
+    checks.expect(len(seen) < 50_000 and "I behave." in seen, "a megabyte is cut, and pressed by its place", seen[:500])
+    seen = shown("a missing picture")
+    checks.expect("missing png" in seen and "no such symbol" in seen, "pictures are shown by their words", seen)
+    seen = shown("doom", "behave in unruly")
+    checks.expect(
+        "Unruly ended unexpectedly." in seen and "I behave." in seen, "a view that ends its app ends no dialog", seen)
+    seen = shown("bad buttons", "throw", "crash", "storm", "behave in unruly", options=())
+    checks.expect(
+        "Something went wrong" in seen and "ended unexpectedly" in seen and "The storm is over." in seen
+        and seen.count("[4 Storm]") == 2 and "I behave." in seen,
+        "a button that fails leaves the snippet, and a storm of reloads is one", seen)
+    home = {"XDG_CONFIG_HOME": os.path.join(folder, "config")}
+    dialogs.program.run("passcode", text="2468\n2468\n", **home)
+    for code, end in ("0000", "did not do “Open Vault”"), ("2468", "The vault is open."):
+        seen = shown("bad buttons", "vault", code, options=("--locked",), **home)
+        checks.expect(
+            "requires your passcode" in seen and end in seen, f"a button waits for the passcode {code}", seen)
+
+
 def check_page(checks, dialogs, folder):
     path = os.path.join(folder, "shown.html")
     dialogs.run("SoupChef", [*ORDER, "hurry"], "--html", path)
@@ -271,6 +315,7 @@ def main():
         check_destructive(checks, dialogs, state)
         check_reload(checks, dialogs, state)
         check_dead_app(checks, dialogs)
+        check_bad_views(checks, dialogs, state)
         check_page(checks, dialogs, state)
         check_ways(checks, dialogs, state)
         if not os.environ.get("PARLANCE_TEXT_ONLY"):

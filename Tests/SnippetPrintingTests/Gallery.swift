@@ -40,7 +40,7 @@ enum Gallery {
 
   nonisolated static let names = [
     "text", "image", "stacks", "controls", "lists", "indicators", "shapes", "modifiers",
-    "conditions", "screens",
+    "conditions", "screens", "grids",
   ]
 
   static var views: [(name: String, view: AnyView)] {
@@ -50,6 +50,7 @@ enum Gallery {
       ("indicators", AnyView(indicators)), ("shapes", AnyView(shapes)),
       ("modifiers", AnyView(modifiers)), ("conditions", AnyView(conditions(3))),
       ("screens", AnyView(screens)),
+      ("grids", AnyView(grids)),
     ]
   }
 
@@ -66,6 +67,23 @@ enum Gallery {
       Text("Struck").strikethrough().foregroundColor(.red)
       Text(0.25, format: .percent.locale(Locale(identifier: "en_US")))
     }
+  }
+
+  @ViewBuilder static var grids: some View {
+    LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(80))], spacing: 4) {
+      ForEach(0..<5) { Text("Cell \($0)") }
+    }
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+      ForEach(0..<4) { Text("Room \($0)") }
+    }
+    LazyHGrid(rows: [GridItem(), GridItem()]) { ForEach(0..<5) { Text("Down \($0)") } }
+    LazyVGrid(columns: []) { Text("Alone") }
+    LazyHGrid(rows: [GridItem()]) { EmptyView() }
+    Menu("Order", systemImage: "fork.knife") {
+      Button("Tomato soup", intent: Press("tomato"))
+      Text("Sold out").foregroundStyle(.fill.tertiary)
+    }
+    Text("Lines").foregroundStyle(.separator).containerBackground(.fill.tertiary, for: .widget)
   }
 
   @ViewBuilder static var images: some View {

@@ -1,7 +1,11 @@
-import Foundation
+@_exported public import Foundation
 
 /// A latitude and a longitude in degrees.
 public typealias CLLocationDegrees = Double
+/// A distance in meters.
+public typealias CLLocationDistance = Double
+/// A speed in meters a second.
+public typealias CLLocationSpeed = Double
 
 /// A place on the earth's surface.
 ///

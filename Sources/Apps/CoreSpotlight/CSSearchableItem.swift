@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 package import IntentMetadata
 
 /// A thing that people look for by its words.

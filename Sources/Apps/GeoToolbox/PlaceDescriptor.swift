@@ -1,4 +1,4 @@
-public import CoreLocation
+@_exported public import CoreLocation
 
 /// A place in its possible forms: a coordinate, an address, or the device's own location.
 ///

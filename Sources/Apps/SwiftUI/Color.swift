@@ -195,6 +195,44 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
+/// What fills a shape or the background of a control; a renderer has its own.
+///
+///     Text("Soup").containerBackground(.fill.tertiary, for: .widget)
+public struct FillShapeStyle: ShapeStyle, Hashable {
+  /// None.
+  public var _color: String? { nil }
+}
+
+/// The color of lines between views.
+///
+/// See the example of ``ShapeStyle``.
+public struct SeparatorShapeStyle: ShapeStyle, Hashable {
+  /// The name of the color.
+  public var _color: String? { "secondary" }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+  /// What fills shapes.
+  public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The color of lines.
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+// The levels of a style, which neither a terminal nor a page tells apart.
+extension ShapeStyle {
+  /// The second level of the style.
+  public var secondary: Self { self }
+  /// The third level of the style.
+  public var tertiary: Self { self }
+  /// The fourth level of the style.
+  public var quaternary: Self { self }
+  /// The fifth level of the style.
+  public var quinary: Self { self }
+}
+
 extension ShapeStyle where Self == BackgroundStyle {
   /// The background.
   public static var background: BackgroundStyle { BackgroundStyle() }

@@ -67,6 +67,13 @@ public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
   public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
 }
 
+/// How a bar shows the title of a screen.
+///
+///     Text("Soups").toolbarTitleDisplayMode(.inline)
+public enum ToolbarTitleDisplayMode: Sendable, Hashable {
+  case automatic, inline, inlineLarge, large
+}
+
 /// The older name of what belongs to a screen's title.
 public typealias NavigationBarItem = NavigationBarTitleDisplayMode
 
@@ -111,6 +118,10 @@ extension View {
   @_disfavoredOverload
   public nonisolated func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
+  }
+  /// Leaves the size of the title to the renderer.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    self
   }
   /// Leaves the size of the title to the renderer.
   public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode)

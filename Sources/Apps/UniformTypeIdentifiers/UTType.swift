@@ -1,4 +1,4 @@
-import Foundation
+@_exported public import Foundation
 
 /// A kind of data, such as a PDF document, by a name that says what it conforms to.
 ///

@@ -57,6 +57,19 @@ extension EnvironmentValues {
   public var showsWidgetContainerBackground: Bool { false }
 }
 
+/// The background of a small widget, which a renderer does not draw.
+///
+///     ZStack {
+///       AccessoryWidgetBackground()
+///       Text("21°")
+///     }
+public struct AccessoryWidgetBackground: View {
+  /// Creates it.
+  public nonisolated init() {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
 private enum WidgetFamilyKey: EnvironmentKey {
   static var defaultValue: WidgetFamily { .systemMedium }
 }

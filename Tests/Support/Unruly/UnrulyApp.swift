@@ -9,7 +9,7 @@ struct UnrulyApp: ParlanceApp {
   static let intents: [any AppIntent.Type] = [
     Hang.self, Spin.self, Crash.self, Leave.self, Throw.self, Swear.self, AskForever.self,
     NeedForever.self, ChainForever.self, Flood.self, PickThing.self, CleanUp.self,
-    Behave.self, Remember.self,
+    Behave.self, Remember.self, ShowBadView.self, BadSnippet.self, OpenVault.self, Storm.self,
   ]
 }
 
@@ -49,6 +49,9 @@ struct UnrulyShortcuts: AppShortcutsProvider {
       intent: PickThing(),
       phrases: ["Pick \(\.$thing) in \(.applicationName)", "Pick a thing in \(.applicationName)"],
       shortTitle: "Pick", systemImageName: "hand.point.up")
+    AppShortcut(
+      intent: ShowBadView(), phrases: ["Show \(\.$view) in \(.applicationName)"],
+      shortTitle: "Show", systemImageName: "eye")
     AppShortcut(
       intent: Behave(), phrases: ["Behave in \(.applicationName)"], shortTitle: "Behave",
       systemImageName: "checkmark")

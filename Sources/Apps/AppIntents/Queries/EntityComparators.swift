@@ -33,29 +33,49 @@ public struct AnyEntityQueryComparator<
 public class EntityQueryComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 > {
-  let comparison: EntityComparison<ComparatorMappingType>
-
-  init(
-    _ comparison: EntityComparisonOperator, resolvers: (any ResolverSpecification)? = nil,
-    _ transform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    let operand = ParameterReference(definition: ParameterDefinition(resolvers: resolvers))
-    self.comparison = EntityComparison(comparison: comparison, inputType: InputType._valueType) {
-      guard let value = $0.first else { throw AppIntentError(.missingOperand) }
-      return transform(try await operand.resolve(value, as: InputType.self))
-    }
+  /// Returns what the app makes of values.
+  private let make: @Sendable ([IntentValue]) async throws -> ComparatorMappingType
+  /// The operator of the class.
+  class var comparisonOperator: EntityComparisonOperator { .equalTo }
+  var comparison: EntityComparison<ComparatorMappingType> {
+    EntityComparison(
+      comparison: Self.comparisonOperator, inputType: InputType._valueType, make: make)
   }
 
-  init(
-    resolvers: (any ResolverSpecification)? = nil,
+  /// Creates the comparison from what the app makes of a value.
+  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
+    make = EntityQueryComparator.making(nil, mappingTransform)
+  }
+
+  /// Creates the comparison from what the app makes of a value that resolvers make.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) {
+    make = EntityQueryComparator.making(resolvers(), mappingTransform)
+  }
+
+  fileprivate init(
+    _ resolvers: (any ResolverSpecification)?,
     _ transform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
   ) {
     let operand = ParameterReference(definition: ParameterDefinition(resolvers: resolvers))
-    comparison = EntityComparison(comparison: .isBetween, inputType: InputType._valueType) {
+    make = {
       guard $0.count == 2 else { throw AppIntentError(.missingOperand) }
       return transform(
         try await operand.resolve($0[0], as: InputType.self),
         try await operand.resolve($0[1], as: InputType.self))
+    }
+  }
+
+  private static func making(
+    _ resolvers: (any ResolverSpecification)?,
+    _ transform: @escaping @Sendable (InputType) -> ComparatorMappingType
+  ) -> @Sendable ([IntentValue]) async throws -> ComparatorMappingType {
+    let operand = ParameterReference(definition: ParameterDefinition(resolvers: resolvers))
+    return {
+      guard let value = $0.first else { throw AppIntentError(.missingOperand) }
+      return transform(try await operand.resolve(value, as: InputType.self))
     }
   }
 }
@@ -65,20 +85,7 @@ public class EntityQueryComparator<
 /// See the example of ``EntityQueryComparator``.
 public final class EqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
->: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.equalTo, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.equalTo, resolvers: resolvers(), mappingTransform)
-  }
-}
+>: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {}
 
 /// Matches if the property differs from a value.
 ///
@@ -86,18 +93,7 @@ public final class EqualToComparator<
 public final class NotEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.notEqualTo, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.notEqualTo, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .notEqualTo }
 }
 
 /// Matches if the property is less than a value.
@@ -106,18 +102,7 @@ public final class NotEqualToComparator<
 public final class LessThanComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.lessThan, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.lessThan, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .lessThan }
 }
 
 /// Matches if the property is at most a value.
@@ -126,18 +111,7 @@ public final class LessThanComparator<
 public final class LessThanOrEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.lessThanOrEqualTo, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.lessThanOrEqualTo, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .lessThanOrEqualTo }
 }
 
 /// Matches if the property is more than a value.
@@ -146,18 +120,7 @@ public final class LessThanOrEqualToComparator<
 public final class GreaterThanComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.greaterThan, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.greaterThan, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .greaterThan }
 }
 
 /// Matches if the property is at least a value.
@@ -166,18 +129,7 @@ public final class GreaterThanComparator<
 public final class GreaterThanOrEqualToComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.greaterThanOrEqualTo, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.greaterThanOrEqualTo, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .greaterThanOrEqualTo }
 }
 
 /// Matches if a text starts with another one.
@@ -186,18 +138,7 @@ public final class GreaterThanOrEqualToComparator<
 public final class HasPrefixComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.hasPrefix, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.hasPrefix, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .hasPrefix }
 }
 
 /// Matches if a text ends with another one.
@@ -206,18 +147,7 @@ public final class HasPrefixComparator<
 public final class HasSuffixComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.hasSuffix, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.hasSuffix, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .hasSuffix }
 }
 
 /// Matches if a text or a list contains a value.
@@ -228,18 +158,7 @@ public final class HasSuffixComparator<
 public final class ContainsComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
-  /// Creates the comparison from what the app makes of a value.
-  public init(mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType) {
-    super.init(.contains, mappingTransform)
-  }
-
-  /// Creates the comparison from what the app makes of a value that resolvers make.
-  public init<Spec: ResolverSpecification>(
-    @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
-    mappingTransform: @escaping @Sendable (InputType) -> ComparatorMappingType
-  ) {
-    super.init(.contains, resolvers: resolvers(), mappingTransform)
-  }
+  override class var comparisonOperator: EntityComparisonOperator { .contains }
 }
 
 /// Matches if the property is between two values.
@@ -250,11 +169,13 @@ public final class ContainsComparator<
 public final class IsBetweenComparator<
   Property, PropertyType: _IntentValue, InputType: _IntentValue, ComparatorMappingType: Sendable
 >: EntityQueryComparator<Property, PropertyType, InputType, ComparatorMappingType> {
+  override class var comparisonOperator: EntityComparisonOperator { .isBetween }
+
   /// Creates the comparison from what the app makes of the two values.
   public init(
     mappingTransform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
   ) {
-    super.init(mappingTransform)
+    super.init(nil, mappingTransform)
   }
 
   /// Creates the comparison from what the app makes of two values that resolvers make.
@@ -262,7 +183,7 @@ public final class IsBetweenComparator<
     @ResolverSpecificationBuilder<InputType> withResolvers resolvers: () -> Spec,
     mappingTransform: @escaping @Sendable (InputType, InputType) -> ComparatorMappingType
   ) {
-    super.init(resolvers: resolvers(), mappingTransform)
+    super.init(resolvers(), mappingTransform)
   }
 }
 

@@ -14,17 +14,12 @@ public struct AppShortcut: Sendable {
   /// The sentence that sums up the shortcut with one of these values, or `nil`.
   package let summary: PhraseText?
 
-  /// Creates a shortcut.
+  /// Creates a shortcut; without a title, the intent's is shown.
   public init<Intent: AppIntent>(
-    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
-    systemImageName: String
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
   ) {
-    self.intent = intent
-    self.phrases = phrases.map(\.text)
-    self.shortTitle = shortTitle
-    self.systemImageName = systemImageName
-    offeredOptions = nil
-    summary = nil
+    self.init(intent, phrases, shortTitle, systemImageName, nil, nil)
   }
 
   /// Creates a shortcut that offers values for one of its parameters.
@@ -33,25 +28,22 @@ public struct AppShortcut: Sendable {
     systemImageName: String,
     parameterPresentation: AppShortcutParameterPresentation<Intent, Value>
   ) {
-    self.intent = intent
-    self.phrases = phrases.map(\.text)
-    self.shortTitle = shortTitle
-    self.systemImageName = systemImageName
-    offeredOptions = parameterPresentation.providers(in: intent)
-    summary = parameterPresentation.summary
+    self.init(
+      intent, phrases, shortTitle, systemImageName, parameterPresentation.providers(in: intent),
+      parameterPresentation.summary)
   }
 
-  /// Creates a shortcut without a title or a symbol.
-  public init<Intent: AppIntent>(
-    intent: Intent, phrases: [AppShortcutPhrase<Intent>],
-    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
+  private init<Intent: AppIntent>(
+    _ intent: Intent, _ phrases: [AppShortcutPhrase<Intent>],
+    _ shortTitle: LocalizedStringResource?, _ systemImageName: String?,
+    _ offered: (name: String, providers: [any DynamicOptionsProvider])?, _ summary: PhraseText?
   ) {
     self.intent = intent
     self.phrases = phrases.map(\.text)
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
-    offeredOptions = nil
-    summary = nil
+    offeredOptions = offered
+    self.summary = summary
   }
 }
 

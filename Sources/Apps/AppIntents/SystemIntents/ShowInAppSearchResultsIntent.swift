@@ -93,19 +93,24 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
   var criteria: Criteria { get set }
 }
 
-extension StringSearchScope: _IntentValue {
+/// An enumeration whose cases travel by their names.
+package protocol NamedCase: _IntentValue, RawRepresentable where RawValue == String {}
+
+extension NamedCase {
   /// The type as the front knows it: the name of the case.
   public static var _valueType: IntentMetadata.ValueType { .string }
   /// The name of the case.
   public var _intentValue: IntentValue? { .string(rawValue) }
   /// Returns the case of a name.
-  public static func _resolve(_ value: IntentValue) async throws -> StringSearchScope {
-    guard case .string(let name) = value, let scope = StringSearchScope(rawValue: name) else {
+  public static func _resolve(_ value: IntentValue) async throws -> Self {
+    guard case .string(let name) = value, let known = Self(rawValue: name) else {
       throw AppIntentError.mismatch(value, _valueType)
     }
-    return scope
+    return known
   }
+}
 
+extension StringSearchScope: NamedCase {
   /// The words for it; nothing for everywhere.
   var words: [String] {
     switch self {
@@ -118,13 +123,8 @@ extension StringSearchScope: _IntentValue {
 }
 
 extension ShowInAppSearchResultsIntent {
-  /// The words for the scopes of the search.
-  package static var scopeWords: [String] {
-    (searchScopes as? [StringSearchScope])?.flatMap(\.words) ?? []
-  }
-}
-
-extension ShowInAppSearchResultsIntent {
+  /// The scopes of a search for text.
+  static var stringScopes: [StringSearchScope] { searchScopes as? [StringSearchScope] ?? [] }
   /// Brings the app to the foreground.
   public static var openAppWhenRun: Bool { true }
 }

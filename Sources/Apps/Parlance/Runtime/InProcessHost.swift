@@ -173,7 +173,7 @@ public struct InProcessHost: AppHost {
     }
   }
 
-  /// Returns what is relevant now and what was donated, the likeliest first.
+  /// Returns what is relevant now, what was donated, and the workouts that the app suggests.
   ///
   /// What the current focus holds back is left out.
   public func suggestions() async throws -> [IntentInvocation] {
@@ -182,8 +182,10 @@ public struct InProcessHost: AppHost {
         .map { invocation($0.intent, $0.parameters) }
       let donated = try await IntentDonationManager.shared.suggestions()
         .map { invocation($0.intent, $0.parameters) }
+      let workouts = catalog.intents.compactMap { $0 as? any StartWorkoutIntent.Type }
+        .flatMap { $0.suggestions }.map { $0.with(app: declaration.name) }
       var suggestions: [IntentInvocation] = []
-      for invocation in relevant + donated.filter({ !relevant.contains($0) }) {
+      for invocation in relevant + donated + workouts where !suggestions.contains(invocation) {
         guard let type = catalog.intent(invocation.intent) else { continue }
         if await isAdmitted(type, invocation.parameters) { suggestions.append(invocation) }
         if suggestions.count == 10 { break }
@@ -252,9 +254,10 @@ public struct InProcessHost: AppHost {
 
   /// Performs work in which the app's texts come from its tables.
   private func localized<Result>(_ work: () async throws -> Result) async rethrows -> Result {
-    let tables = tables
+    let shortcuts = ShownShortcuts(
+      app: declaration.name, locale: declaration.locale, descriptors: catalog.shortcuts)
     return try await Localization.$current.withValue(tables.localization) {
-      try await work()
+      try await ShownShortcuts.$current.withValue(shortcuts) { try await work() }
     }
   }
 

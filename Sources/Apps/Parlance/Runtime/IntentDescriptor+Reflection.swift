@@ -9,7 +9,6 @@ extension IntentDescriptor {
     reflecting type: Intent.Type, _ valueQueries: [any IntentValueQuery.Type] = [],
     confirming: [any AppIntent.Type] = []
   ) {
-    let scopes = (type as? any ShowInAppSearchResultsIntent.Type)?.scopeWords ?? []
     let intent = Intent()
     let description = Intent.declaredDescription
     let sentence = intent.summaryText?.sentence
@@ -19,7 +18,8 @@ extension IntentDescriptor {
       id: Intent.persistentIdentifier, title: String(localized: Intent.title),
       description: description.map { String(localized: $0.descriptionText) },
       category: description?.categoryName.map { String(localized: $0) },
-      keywords: (description?.searchKeywords.map { String(localized: $0) } ?? []) + scopes,
+      keywords: (description?.searchKeywords.map { String(localized: $0) } ?? [])
+        + Intent.scopeWords,
       isDiscoverable: Intent.isDiscoverable,
       openAppWhenRun: Intent.supportedModes.contains(.foreground),
       authentication: AuthenticationPolicy(Intent.authenticationPolicy),
@@ -39,7 +39,7 @@ extension IntentRole {
   fileprivate init?(of type: any AppIntent.Type) {
     switch type {
     case is any SetFocusFilterIntent.Type: self = .focusFilter
-    case is any AudioPlaybackIntent.Type: self = .audioPlayback
+    case is any AudioPlaybackIntent.Type, is any PlayVideoIntent.Type: self = .audioPlayback
     case is any DeleteIntent.Type: self = .delete
     case is any OpenIntent.Type: self = .open
     case is any SnippetIntent.Type: self = .snippet

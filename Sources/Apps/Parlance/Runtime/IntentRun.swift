@@ -95,6 +95,7 @@ struct IntentRun {
     if execution.modes.contains(.foreground(.deferred)), presenter.canPresent {
       try await execution.enterForeground()
     }
+    await IntentHandlers.handle(intent)
     if intent is any PredictableIntent { try await intent.donate() }
     return .finished(await completion(of: result, invocation: intent.invocation))
   }

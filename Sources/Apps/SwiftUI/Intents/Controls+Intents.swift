@@ -69,7 +69,7 @@ extension Text {
 
 extension AppIntent {
   /// The intent as a request to perform it, of a type that may be named nowhere else.
-  fileprivate var shownInvocation: IntentInvocation {
+  var shownInvocation: IntentInvocation {
     ShownIntents.note(Self.self)
     return invocation
   }

@@ -50,6 +50,10 @@ extension LintRule {
       runs only from the view of a SnippetIntent, which is then performed again.
       """),
     LintRule(
+      "silent-tip", .warning, "Every tip has a phrase to teach.",
+      "A tip shows the first phrase of the intent’s App Shortcut. Without a shortcut, there is nothing to show."
+    ),
+    LintRule(
       "class-intent", .warning, "An intent is a struct.",
       "The system creates, fills and copies intents as it likes. Copies of a class would share their values."
     ),

@@ -132,7 +132,7 @@ extension DeclarationReader {
   // MARK: Intents
 
   /// Returns the expression that makes an intent: that of the variable, where one is named.
-  private func initializer(_ expression: ExprSyntax, depth: Int) -> ExprSyntax? {
+  func initializer(_ expression: ExprSyntax, depth: Int) -> ExprSyntax? {
     let name =
       expression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -161,7 +161,7 @@ extension DeclarationReader {
     return records.lazy.compactMap { $0.property(name)?.value?.as(ExprSyntax.self) }.first
   }
 
-  private func typeName(_ expression: ExprSyntax) -> String? {
+  func typeName(_ expression: ExprSyntax) -> String? {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return typeName(call.calledExpression)
     }

@@ -40,6 +40,29 @@ extension DeclarationReader {
     }
   }
 
+  /// Tells of tips for intents that no shortcut of the project starts: they have no phrase to teach.
+  mutating func checkTips() {
+    let started = Set(fragment.shortcuts.map(\.intent))
+    guard !started.isEmpty else { return }
+    for record in index.records + [index.globals] {
+      let pieces =
+        record.properties.compactMap { property in property.value.map { ($0, property.file) } }
+        + record.functions.map { (Syntax($0.body), $0.file) }
+      for (piece, file) in pieces {
+        for call in CallFinder("SiriTipView", in: piece).calls {
+          guard let written = call.arguments.argument("intent"),
+            let name = initializer(written, depth: 0).flatMap(typeName), isIntent(name),
+            !started.contains(identifier(of: name))
+          else { continue }
+          tell(
+            .warning, "silent-tip", file.source(call.trimmedDescription, call),
+            "No App Shortcut starts “\(name)”, so its tip has no phrase and is not shown.",
+            hint: "Add an AppShortcut for the intent to the AppShortcutsProvider.")
+        }
+      }
+    }
+  }
+
   private mutating func checkButtons(
     in node: Syntax, of file: ParsedFile, _ intent: String, isSnippet: Bool
   ) {

@@ -15,7 +15,8 @@ struct DeclarationReader {
     "StartWorkoutIntent", "PauseWorkoutIntent", "ResumeWorkoutIntent", "StartDiveIntent",
     "SystemIntent", "URLRepresentableIntent", "CameraCaptureIntent", "TargetContentProvidingIntent",
     "CustomIntentMigratedAppIntent", "WidgetConfigurationIntent", "ControlConfigurationIntent",
-    "UndoableIntent",
+    "UndoableIntent", "PlayVideoIntent", "CancellableIntent", "LongRunningIntent",
+    "DeprecatedAppIntent",
   ]
   private static let entityProtocols: Set<String> = [
     "AppEntity", "IndexedEntity", "TransientAppEntity", "UniqueAppEntity", "FileEntity",
@@ -49,6 +50,7 @@ struct DeclarationReader {
         "“\(provider.name)” is a second provider of App Shortcuts; an app has one.",
         hint: "Keep one of them for each app.")
     }
+    checkTips()
   }
 
   mutating func tell(
@@ -61,7 +63,7 @@ struct DeclarationReader {
         column: place?.column, message: message, hint: hint))
   }
 
-  private func isIntent(_ name: String) -> Bool {
+  func isIntent(_ name: String) -> Bool {
     index.conforms(name, to: Self.intentProtocols)
   }
   /// Returns what the system makes of an intent that people do not choose by its title; `nil` for others.

@@ -429,6 +429,18 @@ import Testing
       }
       """, "dead-button", 8
     ),
+    (
+      """
+      struct Pause: AppIntent { }
+      struct Start: StartWorkoutIntent { }
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Start(), phrases: ["Start \\(.applicationName)"], shortTitle: "Start", systemImageName: "play")
+        }
+      }
+      struct Card: View { var body: some View { SiriTipView(intent: Pause(), isVisible: $isShown) } }
+      """, "silent-tip", 13
+    ),
   ])
   func `Mistakes are reported with their line and a fix`(source: String, rule: String, line: Int)
     throws
@@ -448,6 +460,17 @@ import Testing
       }
       struct Screen: View { var body: some View { Button("Buy") { buy() } } }
       """, "dead-button"
+    ),
+    (
+      """
+      struct Start: StartWorkoutIntent { }
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Start(), phrases: ["Start \\(.applicationName)"], shortTitle: "Start", systemImageName: "play")
+        }
+      }
+      struct Card: View { var body: some View { SiriTipView(intent: Start(style: .run)) } }
+      """, "silent-tip"
     ),
     (
       """
