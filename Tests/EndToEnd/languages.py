@@ -61,7 +61,7 @@ OTHER_APPS = {
         [("ajoute une tâche pour demain", "Que voulez-vous faire\u00a0?"),
          ("appeler le dentiste", "Courses, Travail ou Maison\u00a0?"),
          ("maison", "«\u00a0appeler le dentiste\u00a0» est sur la liste «\u00a0Maison\u00a0» pour le "),
-         ("coche écrire le rapport", "C’est fait : Écrire le rapport."),
+         ("coche écrire le rapport", "C’est fait\u00a0: Écrire le rapport."),
          ("défais ça", "«\u00a0Terminer une tâche\u00a0» a été annulé.")],
         ["ne supprime pas arroser les plantes", "j'ai supprimé arroser les plantes"]),
     ("Tasks", "es"): (
@@ -121,8 +121,8 @@ OTHER_APPS = {
          ("Schlösser Europas", "„Schlösser Europas“ löschen?"), ("nein", None)],
         ["lösche die Bergwoche nicht", "ich habe eine Reise geplant"]),
     ("TravelTracking", "fr"): (
-        [("ouvre le château de Schönbrunn", "Voici : Château de Schönbrunn (Autriche)."),
-         ("où va le voyage Châteaux d’Europe", "Châteaux d’Europe : Château de Schönbrunn."),
+        [("ouvre le château de Schönbrunn", "Voici\u00a0: Château de Schönbrunn (Autriche)."),
+         ("où va le voyage Châteaux d’Europe", "Châteaux d’Europe\u00a0: Château de Schönbrunn."),
          ("planifie un voyage", "Comment s’appellera le voyage\u00a0?"),
          ("Été", "Combien de jours durera-t-il\u00a0?"),
          ("quatorze", "Le voyage «\u00a0Été\u00a0» est prévu\u00a0: 14 jours.")],
