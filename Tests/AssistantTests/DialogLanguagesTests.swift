@@ -127,14 +127,20 @@ import Testing
       [
         (
           "commande une soupe chez kitchen",
-          ["matched OrderSoup", "ask Que voulez-vous pour « soupe » ? Gazpacho ou Minestrone ?"]
+          [
+            "matched OrderSoup",
+            "ask Que voulez-vous pour «\u{A0}soupe\u{A0}»\u{A0}? Gazpacho ou Minestrone\u{A0}?",
+          ]
         ),
-        ("la deuxième", ["ask Que voulez-vous pour « taille » ? Petite ou Grande ?"]),
+        (
+          "la deuxième",
+          ["ask Que voulez-vous pour «\u{A0}taille\u{A0}»\u{A0}? Petite ou Grande\u{A0}?"]
+        ),
         (
           "reviens",
           [
-            "ask D’accord, un pas en arrière. Que voulez-vous pour « soupe » ? Gazpacho ou "
-              + "Minestrone ?"
+            "ask D’accord, je reviens en arrière. Que voulez-vous pour «\u{A0}soupe\u{A0}»\u{A0}? Gazpacho ou "
+              + "Minestrone\u{A0}?"
           ]
         ),
         ("gazpacho, grande", ["ask 3!?"]),

@@ -21,7 +21,7 @@ import Testing
     let assistant = try await Assistant.make(host)
     _ = await assistant.lines("show the menu of soup chef")
     #expect(
-      await Self.lines(assistant.hearNothing()) == ["ask I did not hear anything. Show it?"])
+      await Self.lines(assistant.hearNothing()) == ["ask I didn't hear anything. Show it?"])
     #expect(
       await Self.lines(assistant.hearUnclearly()) == ["ask Sorry, I didn't get that. Show it?"])
     #expect(await assistant.lines("yes") == ["performed Menu", "say Done."])

@@ -47,7 +47,7 @@ import Testing
       Self.opening + """
 
         > \(answer)
-        ? I did not understand “\(rest)”. Order one Clam Chowder?
+        ? I didn't understand “\(rest)”. Order one Clam Chowder?
         """)
   }
 
@@ -92,7 +92,7 @@ import Testing
       Self.opening + """
 
         > \u{20}
-        ? I did not hear anything. Order one Clam Chowder?
+        ? I didn't hear anything. Order one Clam Chowder?
         """)
   }
 

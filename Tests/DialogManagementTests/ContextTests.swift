@@ -34,7 +34,7 @@ import Testing
       = OrderSoup
       ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > that one
-      ? I do not know what “that one” refers to. Which soup would you like: Tomato Soup, Roasted \
+      ? I don't know what “that one” refers to. Which soup would you like: Tomato Soup, Roasted \
       Tomato Bisque, Clam Chowder, or Minestrone?
       """)
   }
@@ -86,7 +86,7 @@ import Testing
       > frobnicate it
       & frobnicate tomato soup | frobnicate large | frobnicate clam chowder
       - frobnicate it
-      . I did not understand “frobnicate it”. Say “help” to hear what you can say.
+      . I didn't understand “frobnicate it”. Say “help” to hear what you can say.
       """)
   }
 
@@ -120,7 +120,7 @@ import Testing
         > do that for Anna
         & do minestrone for anna | do large for anna | do clam chowder for anna
         - do that for Anna
-        . I did not understand “do that for Anna”. Say “help” to hear what you can say.
+        . I didn't understand “do that for Anna”. Say “help” to hear what you can say.
         """)
   }
 

@@ -77,7 +77,7 @@ import Testing
       Self.confirming + """
 
         > no, I meant the green one
-        ? I do not know what to change to “the green one”. Order it?
+        ? I don't know what to change to “the green one”. Order it?
         """)
   }
 

@@ -85,6 +85,7 @@ import Testing
     ("a\u{1B}[31mb", "ab"), ("a\u{1B}]0;title\u{7}b", "ab"), ("\u{9B}2Ja\u{1B}(Bb", "ab"),
     ("a\u{1B}[31", "a"), ("\u{202E}abc\u{2066}", "abc"), ("a\r\n\tb  c", "a b c"),
     (" x ", "x"), ("\u{0}\u{7}", ""), ("é👩‍👩‍👧", "é👩‍👩‍👧"), ("\u{E000}x\u{FEFF}", "x"),
+    ("oui\u{A0}\u{A0} ?", "oui\u{A0}?"), ("oui\u{202F}!\u{A0}", "oui\u{202F}!"),
   ])
   func `titles are cleaned before they are said`(title: String, text: String) {
     #expect(printable(title) == text)

@@ -79,7 +79,7 @@ import Testing
       ? Did you mean “Add Task: insult”?
       > no
       x\u{20}
-      . OK, then please say it in other words.
+      . OK, then please put it another way.
       """, apps: [Self.lists])
   }
 

@@ -159,8 +159,8 @@ import Testing
       = Menu
       ! Menu
       < fails
-      # Menu: “Show Menu” did not work.
-      . “Show Menu” did not work.
+      # Menu: “Show Menu” didn't work.
+      . “Show Menu” didn't work.
       """)
   }
 
@@ -171,11 +171,11 @@ import Testing
       = Menu
       ! Menu
       > xyzzy
-      . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      . I'm still busy with “Show Menu”. Say “cancel” to stop it.
       > repeat
-      . I am still busy with “Show Menu”. Say “cancel” to stop it.
+      . I'm still busy with “Show Menu”. Say “cancel” to stop it.
       > help
-      . I am working on “Show Menu”. Say “cancel” to stop it.
+      . I'm working on “Show Menu”. Say “cancel” to stop it.
       > cancel
       /
       x Menu

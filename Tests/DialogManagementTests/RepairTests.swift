@@ -38,7 +38,7 @@ import Testing
     Scenario.expect(
       """
       > repeat
-      . I have not said anything yet.
+      . I haven't said anything yet.
       > show the menu in soup chef
       = Menu
       ! Menu
@@ -122,7 +122,7 @@ import Testing
       """
       > sing a song
       - sing a song
-      . I did not understand “sing a song”. Say “help” to hear what you can say.
+      . I didn't understand “sing a song”. Say “help” to hear what you can say.
       > cancel
       . There isn't anything for me to stop.
       > stop

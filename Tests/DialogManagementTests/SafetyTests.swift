@@ -49,7 +49,7 @@ import Testing
       > no
       x \
 
-      . OK, then please say it in other words.
+      . OK, then please put it another way.
       > maybe reserve
       ? Do you want “Reserve Table”?
       > yes
@@ -65,7 +65,7 @@ import Testing
       = Reserve
       ? How many guests?
       < silence
-      ? I did not hear anything. What should the number of guests be?
+      ? I didn't hear anything. What should the number of guests be?
       < silence
       ? I still can't hear anything. Please tell me the number of guests.
       < silence
@@ -88,11 +88,11 @@ import Testing
       > take that back
       u Menu 7
       > what are you doing
-      . I am undoing “Show Menu”.
+      . I'm undoing “Show Menu”.
       < done
       . I have undone “Show Menu”.
       > undo that
-      . Nothing is left that I could undo.
+      . There is nothing left to undo.
       """)
   }
 
@@ -227,7 +227,7 @@ import Testing
       = OrderSoup
       ? Which size? Small or Large?
       > what are you doing?
-      ? I am setting up “Order Soup” with Clam Chowder, and waiting for your answer. Which size would \
+      ? I'm setting up “Order Soup” with Clam Chowder, and waiting for your answer. Which size would \
       you like: Small or Large?
       > say them again
       ? Choose one of these: Small or Large?

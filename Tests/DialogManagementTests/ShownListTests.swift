@@ -32,7 +32,7 @@ import Testing
 
         > order the ninth one
         - order the ninth one
-        . I did not understand “order the ninth one”. Say “help” to hear what you can say.
+        . I didn't understand “order the ninth one”. Say “help” to hear what you can say.
         """)
   }
 
@@ -48,7 +48,7 @@ import Testing
         . Here.
         > order the third one
         - order the third one
-        . I did not understand “order the third one”. Say “help” to hear what you can say.
+        . I didn't understand “order the third one”. Say “help” to hear what you can say.
         """)
   }
 

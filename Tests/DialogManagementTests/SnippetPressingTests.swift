@@ -150,9 +150,9 @@ import Testing
       + Track
       ! Status
       < fails The kitchen is closed.
-      . I cannot show “Order Status” at the moment.
+      . I can't show “Order Status” at the moment.
       > track
-      """ + "\n- track\n. I did not understand “track”. Say “help” to hear what you can say.")
+      """ + "\n- track\n. I didn't understand “track”. Say “help” to hear what you can say.")
   }
 
   @Test func `what is shown is forgotten where another intent is performed`() {
@@ -166,7 +166,7 @@ import Testing
       . Here.
       > press track
       """
-        + "\n- press track\n. I did not understand “press track”. Say “help” to hear what you can say."
+        + "\n- press track\n. I didn't understand “press track”. Say “help” to hear what you can say."
     )
   }
 }

@@ -38,7 +38,7 @@ import Testing
     ("en", "Bowls", "How many bowls?"), ("en", "Brightness", nil), ("en", "Radius", nil),
     ("en", "Volume", nil), ("en", "Number", "How many?"), ("en", "", nil),
     ("de", "Anzahl", "Wie viele?"), ("de", "Anzahl der Gäste", "Wie viele Gäste?"),
-    ("de", "Lautstärke", nil), ("fr", "Nombre de convives", "Combien de convives ?"),
+    ("de", "Lautstärke", nil), ("fr", "Nombre de convives", "Combien de convives\u{A0}?"),
     ("es", "Número de huéspedes", "¿Qué cantidad de huéspedes?"), ("es", "Brillo", nil),
   ])
   func `a number is asked for by what its title counts`(

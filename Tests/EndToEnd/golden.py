@@ -1,4 +1,4 @@
-"""Compares the help of each verb, messages about mistakes, and dialogs with the example apps in each language with
+"""Compares the help of each verb and of its subcommands, messages about mistakes, and dialogs with the example apps in each language with
 golden files that were read one by one.
 
     python3 Tests/EndToEnd/golden.py .build/debug             what differs
@@ -115,6 +115,15 @@ def dialog(program, folder, language, lines):
     return run(program, "repl", *apps, "--locale", language, "--no-store", folder=folder, text=text).stdout
 
 
+def verbs(command, path=()):
+    """Returns the words by which each verb is called, those of `apps` and `desktop` too."""
+    found = []
+    for verb in command.get("subcommands", []):
+        if verb["commandName"] != "help":
+            found += [(*path, verb["commandName"]), *verbs(verb, (*path, verb["commandName"]))]
+    return found
+
+
 def texts(program):
     """Returns what is compared, by the name of its file."""
     with tempfile.TemporaryDirectory() as name:
@@ -123,12 +132,10 @@ def texts(program):
             (folder / file).write_text(text, encoding="utf-8")
         found = {"parlance.txt": run(program, "--help", folder=folder).stdout}
         dump = json.loads(run(program, "--experimental-dump-help", folder=folder).stdout)
-        for verb in dump["command"]["subcommands"]:
-            verb = verb["commandName"]
-            if verb != "help":
-                found[f"{verb}.txt"] = run(program, verb, "--help", folder=folder).stdout
+        for verb in verbs(dump["command"]):
+            found[f"{'-'.join(verb)}.txt"] = run(program, *verb, "--help", folder=folder).stdout
         found["special-lines.txt"] = run(
-            program, "repl", "--app", "lamps.yaml", folder=folder, text=":help\n:hlep\n:forget\n:lock\n").stdout
+            program, "repl", "--app", "lamps.yaml", folder=folder, text=":help\n:hlep\n:forget\n:lock\n:apps\nundo\nif it rains turn on\nturn on\nundo\n").stdout
         found["lint-rules.txt"] = run(program, "lint", "--explain", "all", folder=folder).stdout
         mistakes = []
         for line in MISTAKES:

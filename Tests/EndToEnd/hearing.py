@@ -253,7 +253,7 @@ dialogs:
         audio: the-last-one.wav
         expect: [{ask: Order 1 medium Gazpacho?}]
       - silence: true
-        expect: [{ask: I did not hear anything.*}]
+        expect: [{ask: I didn't hear anything.*}]
       - say: "yes"
         audio: yes.wav
         expect: [{performed: OrderSoup, parameters: {soup: Gazpacho}}]
@@ -627,7 +627,7 @@ def check_passcode_on_a_plain_terminal(checks, program, folder, microphone):
                       f"--app {program.app('Bank')}")
         terminal.key("Enter")
         terminal.wait("Listening to", 120)
-        for code, answer in [("9753", "You did not unlock"), ("2468", "You have")]:
+        for code, answer in [("9753", "You didn't unlock"), ("2468", "You have")]:
             terminal.type("what's my balance at bank")
             terminal.key("Enter")
             terminal.wait("requires your passcode", 60)

@@ -53,7 +53,7 @@ def check_install(checks, folder, version):
     check_program(checks, prefix, home, version, "the installed program")
     manual = (prefix / "share/man/man1/parlance.1").read_text(encoding="utf-8")
     verbs = [line[4:] for line in manual.splitlines() if line.startswith(".SS ")]
-    checks.expect({"talk", "match", "lint", "forget"} <= set(verbs), "the manual has the verbs", verbs)
+    checks.expect({"talk", "match", "lint", "forget", "apps add", "desktop install"} <= set(verbs), "the manual has the verbs", verbs)
     checks.expect(r"\-\-paraphrases\fR, \fB\-\-no\-paraphrases\fR" in manual,
                   "and a flag beside the one that turns it off")
     if shutil.which("man"):

@@ -58,11 +58,11 @@ OTHER_APPS = {
          ("Abbrechen", None)],
         ["lösche Pflanzen gießen nicht", "ich habe den Bericht geschrieben und abgehakt"]),
     ("Tasks", "fr"): (
-        [("ajoute une tâche pour demain", "Que voulez-vous faire ?"),
-         ("appeler le dentiste", "Courses, Travail ou Maison ?"),
-         ("maison", "« appeler le dentiste » est sur la liste « Maison » pour le "),
-         ("coche écrire le rapport", "C’est fait : Écrire le rapport."),
-         ("défais ça", "« Terminer une tâche » a été annulé.")],
+        [("ajoute une tâche pour demain", "Que voulez-vous faire\u00a0?"),
+         ("appeler le dentiste", "Courses, Travail ou Maison\u00a0?"),
+         ("maison", "«\u00a0appeler le dentiste\u00a0» est sur la liste «\u00a0Maison\u00a0» pour le "),
+         ("coche écrire le rapport", "C’est fait\u00a0: Écrire le rapport."),
+         ("défais ça", "«\u00a0Terminer une tâche\u00a0» a été annulé.")],
         ["ne supprime pas arroser les plantes", "j'ai supprimé arroser les plantes"]),
     ("Tasks", "es"): (
         [("añade una tarea para mañana", "¿Qué quiere hacer?"),
@@ -82,9 +82,9 @@ OTHER_APPS = {
         ["sperre meine Kreditkarte nicht", "ich habe Geld überwiesen"]),
     ("Bank", "fr"): (
         [("bloque ma carte de crédit", "Votre carte de crédit est bloquée."),
-         ("fais un virement", "De quel compte ?"), ("compte courant", "Vers quel compte ?"),
-         ("compte épargne", "Combien ?"),
-         ("deux cents dollars", " du compte courant vers le compte épargne ?"),
+         ("fais un virement", "De quel compte\u00a0?"), ("compte courant", "Vers quel compte\u00a0?"),
+         ("compte épargne", "Combien\u00a0?"),
+         ("deux cents dollars", " du compte courant vers le compte épargne\u00a0?"),
          ("oui", " du compte courant vers le compte épargne."),
          ("où est ma banque", "Nous sommes au 12, Market Street")],
         ["ne bloque pas ma carte de crédit", "j'ai fait un virement"]),
@@ -106,7 +106,7 @@ OTHER_APPS = {
     ("Settings", "fr"): (
         [("active le mode sombre", "Le mode sombre est activé."),
          ("désactive le mode sombre dans les réglages", "Le mode sombre est désactivé."),
-         ("règle le volume", "Quel volume, de 0 à 100 ?"),
+         ("règle le volume", "Quel volume, de 0 à 100\u00a0?"),
          ("trente", "Le volume est de 30 pour cent.")],
         ["n'active pas le mode sombre", "j'ai activé le mode sombre"]),
     ("Settings", "es"): (
@@ -121,11 +121,11 @@ OTHER_APPS = {
          ("Schlösser Europas", "„Schlösser Europas“ löschen?"), ("nein", None)],
         ["lösche die Bergwoche nicht", "ich habe eine Reise geplant"]),
     ("TravelTracking", "fr"): (
-        [("ouvre le château de Schönbrunn", "Voici : Château de Schönbrunn (Autriche)."),
-         ("où va le voyage Châteaux d’Europe", "Châteaux d’Europe : Château de Schönbrunn."),
-         ("planifie un voyage", "Comment s’appellera le voyage ?"),
-         ("Été", "Combien de jours durera-t-il ?"),
-         ("quatorze", "Le voyage « Été » est prévu : 14 jours.")],
+        [("ouvre le château de Schönbrunn", "Voici\u00a0: Château de Schönbrunn (Autriche)."),
+         ("où va le voyage Châteaux d’Europe", "Châteaux d’Europe\u00a0: Château de Schönbrunn."),
+         ("planifie un voyage", "Comment s’appellera le voyage\u00a0?"),
+         ("Été", "Combien de jours durera-t-il\u00a0?"),
+         ("quatorze", "Le voyage «\u00a0Été\u00a0» est prévu\u00a0: 14 jours.")],
         ["ne supprime pas de voyage", "j'ai planifié un voyage"]),
     ("TravelTracking", "es"): (
         [("abre el palacio de Schönbrunn", "Aquí está: Palacio de Schönbrunn (Austria)."),

@@ -197,7 +197,7 @@ def check_buttons(checks, shop, desktop):
     shop.leave("send in shop")
     shop.go()
     _, body, choices = desktop.next()
-    checks.equal((body, choices), ("Which &lt;colour&gt;? red or green?", ["red", "green"]),
+    checks.equal((body, choices), ("Which &lt;colour&gt;? Red or green?", ["red", "green"]),
                  "a question has its choices as buttons")
     # Another program says that a button was pressed.
     other = Caller()

@@ -68,9 +68,24 @@ def name(argument):
     return "\\fB" + roff(("--" if first["kind"] == "long" else "-") + first["name"]) + "\\fR"
 
 
+def subcommands(command):
+    return [verb for verb in command.get("subcommands", []) if verb["commandName"] != "help"]
+
+
+def nested(verb):
+    """Returns the subcommands of a verb, each named by all words that call it; the default one is marked."""
+    default = verb.get("defaultSubcommand")
+    return [
+        dict(inner, commandName=f"{verb['commandName']} {inner['commandName']}",
+             discussion="\n\n".join(filter(None, [
+                 inner.get("discussion"),
+                 f"This is what “{verb['commandName']}” alone does." if inner["commandName"] == default else ""])))
+        for inner in subcommands(verb)]
+
+
 def page(dump, version):
     command = dump["command"]
-    verbs = [v for v in command["subcommands"] if v["commandName"] != "help"]
+    verbs = [entry for verb in subcommands(command) for entry in (verb, *nested(verb))]
     shared = common(verbs)
     lines = [f'.TH PARLANCE 1 "" "Parlance {roff(version)}" "User Commands"',
              ".SH NAME", f"parlance \\- {roff(command['abstract'].rstrip('.').lower())}",

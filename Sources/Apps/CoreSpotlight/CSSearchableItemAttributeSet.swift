@@ -1,11 +1,11 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// The attributes of a thing by which people search for it.
+/// The attributes by which people search for an item.
 ///
 /// See the example of ``CSSearchableIndex``.
 public final class CSSearchableItemAttributeSet {
-  /// The kind of the thing.
+  /// The type of the item.
   public var contentType: UTType?
   /// The title.
   public var title: String?
@@ -13,35 +13,35 @@ public final class CSSearchableItemAttributeSet {
   public var displayName: String?
   /// Further names that people say.
   public var alternateNames: [String]?
-  /// Words that help to find the thing.
+  /// Words that help to find the item.
   public var keywords: [String]?
-  /// A sentence about the thing.
+  /// A sentence about the item.
   public var contentDescription: String?
-  /// The text that the thing holds.
+  /// The text that the item contains.
   public var textContent: String?
-  /// Who made it.
+  /// The authors.
   public var authorNames: [String]?
-  /// Who made the music.
+  /// The artist who made the music.
   public var artist: String?
   /// The album the music is on.
   public var album: String?
   /// The subject of a message.
   public var subject: String?
-  /// The kind of thing, in words.
+  /// The type of the item, in words.
   public var kind: String?
   /// The name of an event.
   public var eventTitle: String?
   /// The location of an event.
   public var eventLocation: String?
-  /// The container of the thing, such as a folder or an album.
+  /// The container of the item, such as a folder or an album.
   public var containerTitle: String?
   /// The displayed name of the container.
   public var containerDisplayName: String?
   /// The kind of music or writing.
   public var genre: String?
-  /// A comment about it.
+  /// A comment about the item.
   public var comment: String?
-  /// More about it, in words.
+  /// Further information, in words.
   public var information: String?
   /// A headline.
   public var headline: String?
@@ -49,17 +49,17 @@ public final class CSSearchableItemAttributeSet {
   public var instructions: String?
   /// The composer of the music.
   public var composer: String?
-  /// The languages it is in.
+  /// The languages of the item.
   public var languages: [String]?
   /// The recipients of a message.
   public var recipientNames: [String]?
-  /// The groups that a thing belongs to by the app's own identifiers.
+  /// The identifiers of the app's groups to which the item belongs.
   public var relatedUniqueIdentifier: String?
   /// The whole address in one line.
   public var fullyFormattedAddress: String?
   /// The postal code.
   public var postalCode: String?
-  /// Whether it takes whole days.
+  /// Whether an event takes whole days.
   public var allDay: NSNumber?
   /// The number of pages.
   public var pageCount: NSNumber?
@@ -83,9 +83,9 @@ public final class CSSearchableItemAttributeSet {
   public var latitude: NSNumber?
   /// Degrees east of Greenwich.
   public var longitude: NSNumber?
-  /// Whether a person can be led there.
+  /// Whether navigation to the place is possible.
   public var supportsNavigation: NSNumber?
-  /// Whether a person can be called.
+  /// Whether the phone numbers can be called.
   public var supportsPhoneCall: NSNumber?
   /// The phone numbers.
   public var phoneNumbers: [String]?
@@ -116,7 +116,7 @@ public final class CSSearchableItemAttributeSet {
   /// The data of its thumbnail.
   public var thumbnailData: Data?
 
-  /// The names that people look for a thing by, and what else it says.
+  /// The names by which people search for the item, and its other texts.
   package var searchWords: (names: [String], text: [String]) {
     let names =
       [displayName, title, eventTitle].compactMap { $0 } + (alternateNames ?? []) + (keywords ?? [])
@@ -135,10 +135,10 @@ public final class CSSearchableItemAttributeSet {
 
   private var customValues: [CSCustomAttributeKey: any Sendable] = [:]
 
-  /// Creates a set in which nothing is known.
+  /// Creates an empty set.
   public init() {}
 
-  /// Creates a set for a kind of things.
+  /// Creates a set for items of a type.
   public init(contentType: UTType) { self.contentType = contentType }
 
   /// Keeps a value under a key of the app's own.

@@ -201,3 +201,16 @@ public struct ValueRange: Codable, Sendable, Hashable {
   /// Returns whether a number lies within the range.
   public func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
 }
+
+extension IntentDescriptor {
+  /// The title, or the words of the identifier if a source has no title: “Set Lamp” for `SetLamp`.
+  ///
+  /// It is only shown: a title is also a phrase that starts the intent, which an identifier is not.
+  package var readableTitle: String {
+    guard title == id else { return title }
+    return id.reduce(into: "") { words, character in
+      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(character)
+    }
+  }
+}

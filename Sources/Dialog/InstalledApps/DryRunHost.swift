@@ -106,18 +106,3 @@ public struct DryRunHost: AppHost {
     return ValueOption.words(for: value)
   }
 }
-
-extension IntentDescriptor {
-  /// The title, or the words of the identifier if a source has no title: “Set Lamp” for `SetLamp`.
-  ///
-  /// It is only shown: a title is also a phrase that starts the intent, which an identifier is not.
-  package var readableTitle: String {
-    guard title == id else { return title }
-    var words = ""
-    for character in id {
-      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
-      words.append(character)
-    }
-    return words
-  }
-}

@@ -91,7 +91,7 @@ package struct AppSearch: Sendable {
       guard let app = apps.first(where: { $0.name == suggestion.app }),
         let intent = app.intent(suggestion.intent)
       else { return nil }
-      let title = ExamplePhrases.phrase(for: suggestion, in: app) ?? intent.title
+      let title = ExamplePhrases.phrase(for: suggestion, in: app) ?? intent.readableTitle
       let score = groups.map { EntryRanking.score(of: title, for: $0) ?? 0 } ?? 1
       guard score > 0 else { return nil }
       return SearchResult(
@@ -109,19 +109,19 @@ package struct AppSearch: Sendable {
     guard intent.isDiscoverable, intent.isAssistantOnly != true, intent.role != .focusFilter,
       intent.role != .find, intent.role?.isConfiguration != true
     else { return nil }
-    let named = ([intent.title, intent.summary].compactMap { $0 })
+    let named = ([intent.readableTitle, intent.summary].compactMap { $0 })
       .compactMap { EntryRanking.score(of: $0, for: groups) }.max()
     // Description, keywords and category only rank what is shown: they start nothing.
     let told = [intent.keywords.joined(separator: " "), intent.category, intent.description]
       .compactMap { $0 }.joined(separator: " ")
-    let about = "\(intent.title) \(told) \(app.name)"
+    let about = "\(intent.readableTitle) \(told) \(app.name)"
     guard let score = named ?? EntryRanking.score(of: about, for: groups).map({ $0 * 0.6 }) else {
       return nil
     }
     return SearchResult(
-      kind: .intent, app: app.name, id: intent.id, title: intent.title,
+      kind: .intent, app: app.name, id: intent.id, title: intent.readableTitle,
       subtitle: intent.description ?? app.name, score: score,
-      summary: intent.summary ?? intent.title,
+      summary: intent.summary ?? intent.readableTitle,
       invocation: IntentInvocation(app: app.name, intent: intent.id))
   }
 

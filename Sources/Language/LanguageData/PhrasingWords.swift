@@ -20,15 +20,16 @@ public struct PhrasingWords: Decodable, Sendable {
   public let selfReferences: Set<String>
   /// The articles.
   public let articles: Set<String>
-  /// The forms of words before a vowel, such as “an” for “a”.
-  public let beforeVowels: [String: String]
+  /// The forms of words before a vowel sound, such as “an” for “a”.
+  public let vowelForms: VowelForms
   /// One wording of a value for each kind.
   public let examples: [String: String]
   /// Wordings of values by kind, from which sentences are sampled.
   public let samples: [String: [String]]
 
   private enum Key: String, CodingKey {
-    case courtesies, unheardCourtesies, articles, ties, otherTies, nameTies, beforeVowels
+    case courtesies, unheardCourtesies, articles, ties, otherTies, nameTies
+    case beforeVowels, vowelSounds, consonantSounds, vowelLetters
     case pointers, selfReferences
     case examples, samples
   }
@@ -52,8 +53,11 @@ public struct PhrasingWords: Decodable, Sendable {
     pointers = try file.decodeIfPresent(String.self, forKey: .pointers)?.listed ?? []
     selfReferences = Set(
       try file.decodeIfPresent(String.self, forKey: .selfReferences)?.listed ?? [])
-    beforeVowels =
-      try file.decodeIfPresent([String: String].self, forKey: .beforeVowels) ?? [:]
+    func optional(_ key: Key) throws -> Set<String> { file.contains(key) ? try words(key) : [] }
+    vowelForms = VowelForms(
+      try file.decodeIfPresent([String: String].self, forKey: .beforeVowels) ?? [:],
+      vowels: try optional(.vowelSounds), consonants: try optional(.consonantSounds),
+      letters: try optional(.vowelLetters))
     examples = try file.decode([String: String].self, forKey: .examples)
     samples = try file.decode([String: [String]].self, forKey: .samples)
   }

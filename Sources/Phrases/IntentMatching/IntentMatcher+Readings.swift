@@ -3,7 +3,7 @@ import PhraseAutomaton
 import SpokenValues
 import TextNormalization
 
-/// Readings of the automaton as intents with their values.
+/// Turns readings of the automaton into intents with values.
 extension IntentMatcher {
   /// An utterance while its readings are examined.
   struct Utterance {
@@ -11,7 +11,7 @@ extension IntentMatcher {
     var words: Words
     var slots: SpokenSlots
     var context: [String: IntentValue]
-    /// The words as they were probably meant, and for each slot whether it is read from them.
+    /// The words as they were probably meant, and for each slot whether its value comes from them.
     var meant: Words?
     var isReadAsMeant: [Bool] = []
 

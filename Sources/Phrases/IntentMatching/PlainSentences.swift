@@ -147,13 +147,11 @@ struct PlainSentences {
 
   /// Returns a sentence in which words have the form that the next word requires: “an album”.
   private func fitting(_ text: String) -> String {
-    guard let forms = phrasing?.beforeVowels, !forms.isEmpty else { return text }
+    guard let forms = phrasing?.vowelForms else { return text }
     let words = text.split(separator: " ")
-    return words.indices.map { position -> Substring in
-      guard position + 1 < words.count, let form = forms[words[position].lowercased()],
-        let first = words[position + 1].first, "aeiou".contains(first)
-      else { return words[position] }
-      return form[...]
+    return words.indices.map { position in
+      let next = words[(position + 1)...].first ?? ""
+      return forms.form(of: words[position], before: next) ?? String(words[position])
     }.joined(separator: " ")
   }
 }

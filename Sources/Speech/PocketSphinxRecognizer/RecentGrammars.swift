@@ -1,11 +1,11 @@
 import PhraseAutomaton
 internal import SpeechRecognition
 
-/// The grammars that a decoder was given last, each with the name of its search there.
+/// The grammars that a decoder used last, each with the name of its search in the decoder.
 ///
-/// A question brings a grammar for its answers, and afterwards the previous one returns, which
-/// takes no time if its search still exists. Few large grammars are kept, since a name takes about
-/// a kilobyte.
+/// A question needs a grammar for its answers, and after it the dialog returns to the previous
+/// grammar. That takes no time if the decoder still has the search. Large grammars are soon
+/// dropped, since each name in them takes about a kilobyte.
 struct RecentGrammars: Sendable {
   /// A grammar that can be listened for.
   struct Entry: Sendable {
@@ -13,7 +13,7 @@ struct RecentGrammars: Sendable {
     let grammar: SpeechGrammar
     /// The name of the search for it.
     let search: String
-    /// Tells of the grammar's sentences which are whole.
+    /// Recognizes complete sentences of the grammar.
     let sentences: SentenceTracker
 
     init(_ grammar: SpeechGrammar, search: String) {

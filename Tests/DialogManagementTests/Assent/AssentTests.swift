@@ -129,7 +129,7 @@ import Testing
       < confirm Order it?
       ? Order it?
       > Yes, but with Käse
-      ? I did not understand “but with Käse”. Order it?
+      ? I didn't understand “but with Käse”. Order it?
       """)
   }
 

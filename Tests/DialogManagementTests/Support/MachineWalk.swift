@@ -35,7 +35,7 @@ struct MachineWalk: Sendable, CustomStringConvertible {
 
   /// The most states that are looked at.
   static let limit = 8_000
-  static let refusal = IntentFailure(code: .notAuthenticated, message: "You did not unlock.")
+  static let refusal = IntentFailure(code: .notAuthenticated, message: "You didn't unlock.")
 
   let description: String
   /// The states found, each with a machine that is in it.

@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     ("de", "12,50 € für 2 kg, z. B. Äpfel", "12 Euro 50 für 2 Kilogramm, zum Beispiel Äpfel"),
     ("fr", "5 km & 30 %", "5 kilomètres et 30 pour cent"),
+    ("fr", "Dites «\u{A0}oui\u{A0}»\u{A0}!", "Dites oui !"),
     ("es-MX", "1 h, 20 min", "1 hora, 20 minutos"),
     ("de", "am 2026-11-24", "am 24. November 2026"),
     // A language without words has none of English.

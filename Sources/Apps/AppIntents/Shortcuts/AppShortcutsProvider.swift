@@ -26,7 +26,7 @@ extension AppShortcutsProvider {
     NegativeAppShortcutPhrases(phrases: [])
   }
 
-  /// Announces that the values which phrases can name have changed.
+  /// Announces that the values of the phrases' parameters have changed.
   public static func updateAppShortcutParameters() { ShortcutUpdates.announce() }
 }
 
@@ -39,7 +39,7 @@ public enum ShortcutTileColor: Sendable, Hashable, CaseIterable {
     grayBlue, grayGreen, grayBrown
 }
 
-/// Carries the app's announcements to its hosts.
+/// Passes the app's announcements on to its hosts.
 package enum ShortcutUpdates {
   private struct Listeners: Sendable {
     var next = 0
@@ -48,7 +48,7 @@ package enum ShortcutUpdates {
 
   private static let listeners = Mutex(Listeners())
 
-  /// Returns a sequence with one element for each announcement from now on, if need be joined.
+  /// Returns a sequence of future announcements; several that nobody has received become one.
   package static func updates() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -1,7 +1,7 @@
 public import IntentMetadata
 
 extension Calendar.RecurrenceRule: _IntentValue {
-  /// The type as the front knows it: a date with some fields specified, as in “every Monday”.
+  /// The type in the assistant: a date with some fields specified, as in “every Monday”.
   public static var _valueType: IntentMetadata.ValueType { .dateComponents }
 
   /// The fields that all its dates have in common, if they determine the rule; otherwise, the
@@ -13,7 +13,7 @@ extension Calendar.RecurrenceRule: _IntentValue {
   /// Returns the rule of all dates with some fields, or of a text such as
   /// `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`.
   ///
-  /// - Throws: `AppIntentError` for a date of one year: it does not come back.
+  /// - Throws: `AppIntentError` for a date with a year, which does not recur.
   public static func _resolve(_ value: IntentValue) async throws -> Calendar.RecurrenceRule {
     switch value {
     case .dateComponents(let fields) where fields.year == nil:
@@ -28,7 +28,7 @@ extension Calendar.RecurrenceRule: _IntentValue {
     }
   }
 
-  /// Creates the rule of all dates that have some fields: every day, if there are none.
+  /// Creates the rule of all dates with the given fields; without fields, of every day.
   init(repeating fields: DateComponents) {
     let weekday = fields.weekday.flatMap { number in
       Self.dayOrder.indices.contains(number &- 1) ? Self.dayOrder[number - 1] : nil

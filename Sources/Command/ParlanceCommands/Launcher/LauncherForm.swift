@@ -50,7 +50,7 @@ struct LauncherForm: Sendable {
       parts.append(.hole(fields.count))
       fields.append(field)
     }
-    var rest = (intent.summary ?? intent.title)[...]
+    var rest = (intent.summary ?? intent.readableTitle)[...]
     while let start = rest.range(of: "${"), let end = rest[start.upperBound...].range(of: "}") {
       let name = String(rest[start.upperBound..<end.lowerBound])
       parts.append(.text(String(rest[..<start.lowerBound])))

@@ -78,7 +78,9 @@ struct EventPrinter: Sendable {
     case .confirmation, .parameterConfirmation: return
     case .value, .disambiguation, .choice: break
     }
-    guard !question.options.allSatisfy(question.text.contains) else { return }
+    // The first option of a list begins with a capital.
+    let said = question.text.lowercased()
+    guard !question.options.allSatisfy({ said.contains($0.lowercased()) }) else { return }
     let digits = String(question.options.count).count
     for (index, option) in question.options.enumerated() {
       let number = String(index + 1)
@@ -101,19 +103,23 @@ struct EventPrinter: Sendable {
     let app = apps.first { $0.name == match.app }
     let isSearch = app?.intent(match.intent)?.role == .find
     let slots = (isSearch ? [] : match.slots).filter(\.alternatives.isEmpty)
-      .map { "\(title($0.name, of: match)): \(text(of: $0.value, in: match.app))" }
+      .map { titled($0, of: match) }
     let intent = "\(match.app) · \(title(match.intent, of: match.app))"
     return slots.isEmpty ? intent : "\(intent) (\(slots.joined(separator: ", ")))"
   }
 
   private func title(_ intent: String, of app: String) -> String { titles[app]?[intent] ?? intent }
 
-  /// Returns the title of a parameter as it is written within a sentence.
-  private func title(_ parameter: String, of match: IntentMatch) -> String {
-    guard let app = apps.first(where: { $0.name == match.app }),
-      let title = app.intent(match.intent)?.parameter(parameter)?.title
-    else { return parameter }
-    return DialogLanguage.named(app.locale).wording.inSentence(title)
+  /// Returns a value with the title of its parameter as it is written within a sentence.
+  private func titled(_ slot: SlotMatch, of match: IntentMatch) -> String {
+    let value = text(of: slot.value, in: match.app)
+    guard let app = apps.first(where: { $0.name == match.app }) else {
+      return "\(slot.name): \(value)"
+    }
+    let wording = DialogLanguage.named(app.locale).wording
+    let title = app.intent(match.intent)?.parameter(slot.name)?.title
+    return wording.text(
+      .titleAndValue, ["title": title.map(wording.inSentence) ?? slot.name, "value": value])
   }
 
   /// Returns a value of an app for a person: a case by its title, an amount in words.

@@ -26,7 +26,8 @@ struct SpecialLineAnswers: Sendable {
         notes.print(app.name, .strong)
         for intent in app.intents where intent.isDiscoverable && intent.isAssistantOnly != true {
           notes.printWrapped(
-            intent.description.map { "\(intent.title): \($0)" } ?? intent.title, indent: "  ")
+            [intent.readableTitle, intent.description].compactMap { $0 }.joined(separator: ": "),
+            indent: "  ")
         }
       }
     case .phrases:

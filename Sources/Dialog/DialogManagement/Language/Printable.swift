@@ -2,7 +2,7 @@
 ///
 /// Control characters, terminal escapes with their parameters, invisible marks that change the
 /// direction of writing, and private-use characters are removed; runs of white space become one
-/// space; a text beyond the limit is cut and ends in `…`. Only what is kept is examined, so a title
+/// space, which breaks no line if the first of them does not; a text beyond the limit is cut and ends in `…`. Only what is kept is examined, so a title
 /// of a megabyte costs no more than a long one.
 ///
 /// - Parameters:
@@ -20,7 +20,8 @@ package func printable(
   for scalar in text.unicodeScalars.prefix(limit * 16) {
     if escape.takes(scalar) { continue }
     if scalar.properties.isWhitespace {
-      pendingBreak = keepsLines && scalar == "\n" ? "\n" : pendingBreak ?? " "
+      let space = scalar.isNoBreakSpace ? scalar : " "
+      pendingBreak = keepsLines && scalar == "\n" ? "\n" : pendingBreak ?? space
       continue
     }
     guard scalar.isPrintable else { continue }
@@ -88,6 +89,9 @@ private struct TerminalEscape {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a space at which no line breaks, as French has before “?” and “:”.
+  fileprivate var isNoBreakSpace: Bool { self == "\u{A0}" || self == "\u{202F}" }
+
   /// Whether the scalar shows as itself and changes nothing around it.
   fileprivate var isPrintable: Bool {
     switch properties.generalCategory {

@@ -11,6 +11,7 @@ public struct Wording: Sendable, Hashable {
   public enum Phrase: String, Sendable, Hashable, CaseIterable {
     // Questions for parameters without one in the app.
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, whichApp, intentInApp
+    case titleAndValue
     case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
     case repeatChanged, howMany, howManyAlone, numberOf
     // The same questions when asked again.

@@ -23,7 +23,10 @@ extension DialogMachine {
   private mutating func rendered(_ question: OpenQuestion, lead: String?) -> DialogQuestion {
     let page = page(of: question)
     let labels = question.options.entries[page].map(\.label)
-    let parts = [lead ?? "", body(of: question, isLedIn: lead != nil), list(labels, of: question)]
+    let body = body(of: question, isLedIn: lead != nil)
+    let isSentence = (body.isEmpty ? lead : body)?.last.map { "?.!".contains($0) } ?? true
+    let shown = isSentence ? labels.capitalizingFirst : labels
+    let parts = [lead ?? "", body, list(shown, of: question)]
     return DialogQuestion(
       kind: question.kind, parameter: question.parameter.map { printable($0.name) },
       text: parts.filter { !$0.isEmpty }.joined(separator: " "),
@@ -176,7 +179,7 @@ extension DialogMachine {
   mutating func intentQuestion(among candidates: [IntentMatch]) -> OpenQuestion {
     let apps = Set(candidates.map(\.app)).count
     let isAboutApps = sharedDomain(of: candidates) != nil
-    let titles = candidates.map { descriptor(of: $0.intent, in: $0.app).title }
+    let titles = candidates.map { descriptor(of: $0.intent, in: $0.app).readableTitle }
     let options = zip(candidates, titles).map { candidate, title in
       let both = wording.text(.intentInApp, ["intent": title, "app": candidate.app])
       let synonyms = self.apps.first { $0.name == candidate.app }?.synonyms ?? []
@@ -210,7 +213,20 @@ extension DialogMachine {
   }
 
   private func name(of intent: IntentDescriptor, with values: [String]) -> String {
-    ([title(of: intent)] + (values.isEmpty ? [] : [wording.enumeration(values)]))
-      .joined(separator: ": ")
+    let title = title(of: intent)
+    guard !values.isEmpty else { return title }
+    return wording.text(
+      .titleAndValue, ["title": title, "value": wording.enumeration(values)])
+  }
+}
+
+extension [String] {
+  /// The names with the first as a sentence begins: “Checking account or savings?”; a name like
+  /// “iPhone” stays as its owner writes it.
+  fileprivate var capitalizingFirst: [String] {
+    guard let first, let word = first.split(separator: " ").first,
+      !word.contains(where: \.isUppercase)
+    else { return self }
+    return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()
   }
 }

@@ -222,7 +222,7 @@ extension DialogMachine {
   }
 
   /// Returns an intent's title as it is said.
-  func title(of intent: IntentDescriptor) -> String { printable(intent.title) }
+  func title(of intent: IntentDescriptor) -> String { printable(intent.readableTitle) }
 
   /// The title of the current task's intent.
   var taskTitle: String { task.map { title(of: $0.intent) } ?? "" }

@@ -61,7 +61,7 @@ extension DialogMachine {
         self = .authorizing(ticket: ticket, step.with(nil))
       case .rehearing(let rehearing): self = .rehearing(rehearing.withoutProof())
       case .undoing(var undoing):
-        undoing.title = printable(undoing.intent.title)
+        undoing.title = printable(undoing.intent.readableTitle)
         self = .undoing(undoing)
       case .idle, .resolving, .over: break
       }

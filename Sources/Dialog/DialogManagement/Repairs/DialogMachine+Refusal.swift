@@ -70,7 +70,9 @@ extension DialogMachine {
       }
     }
     let named = ([candidate.phrase] + phrases).first { filled($0) != nil && !$0.isEmpty }
-    return named.flatMap(filled) ?? title(of: descriptor(of: candidate.intent, in: candidate.app))
+    return named.flatMap(filled)
+      ?? app?.plainSentences.first { $0.intent == candidate.intent }?.text
+      ?? title(of: descriptor(of: candidate.intent, in: candidate.app))
   }
 
   // MARK: - Questions

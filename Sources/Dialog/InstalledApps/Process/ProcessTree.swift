@@ -4,15 +4,15 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The processes that an app has started, found so that they can be ended with it.
+/// Finds the processes that an app has started, in order to end them with the app.
 ///
-/// A process group does not hold a child that calls `setsid`. Such a child is found by its
-/// ancestors, as long as these are alive, and by the mark in its environment, which it inherits.
-/// The app's keeper is the subreaper of what the app starts: a process that loses its parent
-/// becomes the keeper's child, so nothing escapes by forking twice and clearing its environment.
-/// This process is the subreaper of its keepers, in case an app kills its own; what it receives
-/// then is ended with the last app. A program that was brought to the front in a run that the
-/// person asked for is spared, with everything it starts.
+/// A child that calls `setsid` leaves the app's process group. The search finds such a child by its
+/// ancestors, as long as they are alive, and by the mark that it inherits in its environment. The
+/// app's keeper is a subreaper: if a process below it loses its parent, it becomes the keeper's
+/// child, so no process escapes by forking twice and clearing its environment. This process is the
+/// subreaper of the keepers, in case an app kills its own; it ends the processes that it adopts
+/// this way together with the last app. A program that an app brings to the front in a run that
+/// the person asked for survives, and so does everything it starts.
 enum ProcessTree {
   private struct Process {
     var parent: pid_t
@@ -32,16 +32,16 @@ enum ProcessTree {
   /// Records a run that the person asked for, in which the app may bring a program to the front.
   static func begin(run: String) { runs.withLock { _ = $0.insert(run) } }
 
-  /// The number of searches for processes: one may fork while others are being ended.
+  /// The number of searches: a process may fork while others are being ended.
   private static let rounds = 10
   /// The time to wait for the end of a process, in milliseconds.
   private static let patience: Int = 200
 
-  /// Has this process take over what loses its parent below it.
+  /// Makes this process the parent of descendants that lose theirs.
   static func adoptOrphans() { adoption }
 
   private static let adoption: Void = {
-    // If the system does not support subreapers, what is found by its mark is still ended.
+    // Without subreapers, the search still finds processes by their mark.
     _ = parlance_become_subreaper()
   }()
 
@@ -63,7 +63,7 @@ enum ProcessTree {
       for pid in found { _ = Glibc.kill(pid, SIGKILL) }
       ended.formUnion(found)
     }
-    // The keeper reaps them; those that have become this process's own it reaps itself.
+    // The keeper reaps its children, and this process reaps those that it has adopted.
     for pid in ended {
       for _ in 0..<patience where waitpid(pid, nil, WNOHANG) <= 0 && process(pid) != nil {
         usleep(1000)

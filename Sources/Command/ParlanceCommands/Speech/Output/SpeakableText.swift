@@ -123,7 +123,7 @@ struct SpeakableText: Sendable {
         result.append(character)
       }
     }
-    return result.split(separator: " ").joined(separator: " ")
+    return result.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing(" ,", with: ",").replacing(" .", with: ".")
   }
 

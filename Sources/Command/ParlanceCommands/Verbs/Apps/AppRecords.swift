@@ -92,7 +92,8 @@ struct AppRecords {
     guard inDetail else { return }
     for intent in opened.metadata.flatMap(\.intents) where intent.isDiscoverable {
       console.printWrapped(
-        intent.description.map { "\(intent.title): \($0)" } ?? intent.title, indent: "  ")
+        [intent.readableTitle, intent.description].compactMap { $0 }.joined(separator: ": "),
+        indent: "  ")
     }
   }
 
