@@ -90,7 +90,7 @@ struct AssentReader {
       let isOther =
         question.says(otherCountThan: joined, grammar)
         || question.namesOtherKind(than: joined, grammar)
-        || cut.classes.contains(.whole) && question.hasAmount
+        || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
       return assent == .yes && isOther ? .other : assent
     }
     return uncovered(folded, accented, answer.isQuestion)
