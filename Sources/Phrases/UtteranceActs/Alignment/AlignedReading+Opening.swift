@@ -353,7 +353,8 @@ extension AlignedReading {
     return clause.indices.dropFirst(subject).contains { position in
       let verb = clause[position]
       return language.verbs.isThird(verb) || language.verbs.isPast(verb)
-        || language.tenses[verb] != nil || language.verbs.isPlural(clause[position - 1])
+        || language.tenses[verb] != nil && position < clause.count - 1
+        || language.verbs.isPlural(clause[position - 1])
     }
   }
 

@@ -111,7 +111,8 @@ extension ActReader {
     func isInOrder(_ core: UtteranceCore) -> Bool {
       zip(core.origins, core.origins.dropFirst()).allSatisfy { $0 < $1 }
     }
-    let isMoved = !isInOrder(topic)
+    let isMoved =
+      language.grammar == nil && topic.words.count < said.count && !isInOrder(topic)
     return cores(ofRepaired: topic, said, spoken).filter { !isMoved || !isInOrder($0) }
   }
 
