@@ -77,6 +77,7 @@ import Testing
       "ready", "right now", "yes to savings", "do it from holiday savings", "better not", "either",
     ].map { Row("Bank", transfer, $0) } + [
       Row("Bank", transfer, "yes", ["TransferMoney"]),
+      Row("Bank", transfer, "yes, send the message"), Row("Bank", transfer, "yes, all of it"),
       Row("Bank", transfer, "go ahead, please", ["TransferMoney"]),
     ]
 
@@ -266,6 +267,7 @@ import Testing
       "Tasks", "add milk to groceries", "and eggs too", ["AddTask"],
       says: "Added “eggs” to Groceries"),
     Row("Workouts", "start swimming|stop my workout", "same for yoga", ["ShowSummary"]),
+    Row("Workouts", "start yoga|stop my workout", "same for swimming", ["ShowSummary"]),
     Row("Tasks", "complete buy milk", "same for call the plumber", ["CompleteTask"]),
     Row("Workouts", "", "start yoga for ten minutes", ["StartWorkout"], says: "10 minutes"),
     Row("Workouts", "log a run of 5 km|yes|half an hour", "lock it"),

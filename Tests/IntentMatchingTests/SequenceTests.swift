@@ -29,6 +29,28 @@ import Testing
     }.joined(separator: "; ")
   }
 
+  @Test func `another one is no part of the first one's name`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let phrases = """
+      language: en
+      intents:
+        SetTimer:
+          data: [{sentences: ["set a timer for {number} minutes", "set a timer for {label}"]}]
+      lists:
+        number: {range: {from: 1, to: 100}}
+        label: {wildcard: true}
+      """
+    let file = folder.appending(path: "phrases.yaml")
+    try phrases.write(to: file, atomically: true, encoding: .utf8)
+    let matcher = try IntentMatcher(
+      apps: SourceImporter.importPhraseSet(at: file.path).apps, locale: "en")
+    #expect(
+      Self.commands("set a timer for 10 minutes and another for 3 minutes", matcher)
+        == "SetTimer 10; SetTimer 3")
+  }
+
   @Test func `the sentences to develop on are carried out, and names with “and” are left whole`()
     throws
   {

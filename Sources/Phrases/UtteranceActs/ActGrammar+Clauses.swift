@@ -73,20 +73,33 @@ extension ActLanguage {
     let isParticle = grammar.particles.contains(end) && context.count > 2
     // “Die Eier sind alle.”
     let before = last.words.upperBound - 2
+    // “Weil es so dunkel ist”: the verb of a subordinate clause is its last word.
+    let isSubordinate =
+      grammar.hasLateVerbs && context.count > 1 && first.label == .cue(.report)
+      && first.words.count == 1 && !subjects.contains(words[first.words.lowerBound])
+      && reasonLength(words[first.words.lowerBound...]) != nil
+      && (tenses[end] != nil || grammar.finites.contains(end))
     let isPredicate =
-      closers.contains(end) && before > first.words.lowerBound && tenses[words[before]] != nil
+      isSubordinate
+      || closers.contains(end) && before > first.words.lowerBound && tenses[words[before]] != nil
     guard isParticle || isPredicate || !openEnds.contains(end),
       isPredicate || !subjects.contains(end),
       isPredicate || !(last.label == .determiner && determiners.contains(end))
     else { return false }
     // “Ist es kalt, mach die Heizung an” is a condition.
-    if grammar.hasLateVerbs, interrogatives.contains(words[first.words.lowerBound]) { return false }
+    let asks = first.label == .cue(.question) && tenses[words[first.words.lowerBound]] == nil
+    if grammar.hasLateVerbs, !asks, interrogatives.contains(words[first.words.lowerBound]) {
+      return false
+    }
     for (position, chunk) in zip(context.indices, context) {
       let isFirst = position == context.startIndex
       switch chunk.label {
       case .cue(.report), .cue(.later), .cue(.deliberation), .cue(.future), .plain, .determiner,
         .boundary:
         break
+      // “Warum ist es hier so dunkel”, “quién ha dejado la tele encendida”.
+      case .cue(.question) where isFirst && asks && context.count > 2: break
+      case .cue(.condition) where position == context.startIndex + 1 && asks: break
       case .frame([.telling]): break
       // “Ich brauche meinen Pass.”
       case .cue(.quoted)
@@ -102,6 +115,12 @@ extension ActLanguage {
       where chunk.words.count == 1
         && (chunk != last || !negations.contains(end)
           || chunk != first && grammar.finites.contains(words[chunk.words.lowerBound - 1])):
+        break
+      // “On ne part plus”: both parts of the negation are in the clause, so it is complete.
+      case .cue(.negated)
+      where !grammar.hasLateVerbs && subjects.contains(words[first.words.lowerBound])
+        && words[first.words.lowerBound..<chunk.words.lowerBound].contains(
+          where: negations.contains):
         break
       // “Das brauche ich nicht mehr”: no “nicht” precedes the imperative that it negates.
       case .cue(.negated)

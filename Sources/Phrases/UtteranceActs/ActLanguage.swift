@@ -53,6 +53,12 @@ final class ActLanguage: Sendable {
   let perceivers: Set<String>
   /// Words after a command that is being replaced: “actually”.
   let amends: Set<String>
+  /// Sounds of someone who notices something: “oh”. A remark after them may take the command back.
+  let exclamations: Set<String>
+  /// What excludes a thing that nobody asked for: “not” in “turn on the fan, not the lamp”.
+  let contrasts: ChunkIndex
+  /// Words for all things of a kind, of which some may be excluded: “every”.
+  let wholes: Set<String>
   /// Words at the end of a command that replaces another: “instead”.
   let replacements: Set<String>
   /// Auxiliaries that turn a statement with a full verb into a question: for a base form, a third
@@ -218,6 +224,9 @@ final class ActLanguage: Sendable {
     causatives = words(file.causatives ?? "")
     perceivers = words(file.perceivers ?? "")
     amends = words(file.amends ?? "")
+    exclamations = words(file.exclamations ?? "")
+    contrasts = try index(file.contrasts ?? "", key: "contrasts")
+    wholes = words(file.wholes ?? "")
     replacements = words(file.replacements ?? "")
     supports = Words(file.supports ?? "").map(String.init)
     copulas = Words(file.copulas ?? "").map(String.init)
@@ -313,6 +322,9 @@ private struct ActFile: Decodable {
   var causatives: String?
   var perceivers: String?
   var amends: String?
+  var exclamations: String?
+  var contrasts: String?
+  var wholes: String?
   var replacements: String?
   var supports: String?
   var copulas: String?

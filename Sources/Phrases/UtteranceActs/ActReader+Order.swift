@@ -301,7 +301,9 @@ extension ActReader {
         // “Ich arbeite am Sonntag, oder” may have any verb and does not ask for an action.
         let form: VerbForm = asks ? .base : .third
         return questionVariants(of: pieces, spoken, chunks, grammar).flatMap { variant in
-          questions(variant, isAsked: true, grammar).map { words in
+          // “La porte d'entrée fermée ou pas.”
+          let states = asks ? [] : stateQuestions(variant, grammar)
+          return (states + questions(variant, isAsked: true, grammar)).map { words in
             UtteranceCore(
               range: 0..<spoken.count, words: words.map(\.0), origins: words.map(\.1), form: form)
           }

@@ -50,6 +50,13 @@ extension ActReader {
     for variant in variants {
       add(variant.map { ($0.word, $0.origin) }, language.form(of: variant.map(\.spoken), grammar))
     }
+    // “Ich will die Lampe nicht mehr an haben” as “mach die Lampe aus”.
+    if frames.isEmpty || !frames.contains(.query) {
+      for variant in variants {
+        let plain = variant.map { ($0.word, $0.origin) }
+        for words in rewritten(plain, language.commandRewrites) { add(words, .base) }
+      }
+    }
     let isMarked =
       spoken.contains(where: language.requestMarks.contains)
       || pieces.contains { grammar.benefits.contains($0.spoken) }

@@ -53,7 +53,8 @@ extension ActLanguage {
   fileprivate var closedWords: Set<String> {
     let classes: [Set<String>] = [
       determiners, openEnds, interrogatives, Set(tenses.keys), subjects, requestMarks,
-      linkingVerbs, negations, joints, causatives, amends, passiveModals, disjunctions, pronouns,
+      linkingVerbs, negations, joints, causatives, amends, exclamations, passiveModals,
+      disjunctions, pronouns,
       greetings, Set(settingVerbs), Set(supports), Set(copulas), Set(askings.joined()),
     ]
     return classes.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting([""])

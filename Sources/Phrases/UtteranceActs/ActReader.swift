@@ -168,7 +168,18 @@ public struct ActReader: Sendable {
       return .later
     }
     // “Text Dad if I'm late”; but “text Dad when is dinner”.
-    if !isIntroduced, first.label == .cue(.condition),
+    // ... and “text Dad when I get there I'll call”: a second clause follows, which is the text.
+    let clauses = text[first.words.upperBound...].indices.filter {
+      language.subjects.contains(words[$0]) && !language.determiners.contains(words[$0])
+    }
+    let hasMainClause =
+      language.grammar == nil && clauses.count > 1
+      && clauses.dropFirst().contains {
+        $0 > first.words.upperBound + 2 && $0 + 1 < text.endIndex
+          // “When he says it is time” is still the condition.
+          && !language.embedders.contains(words[$0 - 1])
+      }
+    if !isIntroduced, first.label == .cue(.condition), !hasMainClause,
       next.map({ language.tenses[$0] != nil }) != true
     {
       return .condition

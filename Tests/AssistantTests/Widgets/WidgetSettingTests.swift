@@ -116,6 +116,7 @@ import Testing
     let lines = await assistant.lines(text)
     let emma = IntentValue.entity(type: "Book", EntityValue(id: "1", title: "Emma"))
     #expect(shown.performed.map(\.parameters) == [["book": emma]])
+    #expect(shown.performed.first?.selfReferences?.contains("me") == true)
     #expect(
       lines.contains { $0.hasPrefix("say The Favorite Book widget: Book: Emma.") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Words of the app") })

@@ -41,7 +41,8 @@ public struct ConfiguringHost: ForwardingHost {
     let before = try kept { try settings.values(of: intent.id, in: app.name) }
     let given = invocation.parameters.filter { intent.parameter($0.key) != nil }
     guard !given.isEmpty else {
-      return .finished(try await shown(intent, before, in: app, prompter))
+      return .finished(
+        try await shown(intent, before, in: app, invocation.selfReferences, prompter))
     }
     for (name, value) in given {
       guard let parameter = intent.parameter(name) else { continue }
@@ -66,11 +67,12 @@ public struct ConfiguringHost: ForwardingHost {
   /// Returns the widget as the app draws it with what is set, and its settings in words.
   private func shown(
     _ intent: IntentDescriptor, _ values: [String: IntentValue], in app: AppMetadata,
-    _ prompter: any IntentPrompter
+    _ selfReferences: Set<String>?, _ prompter: any IntentPrompter
   ) async throws -> IntentCompletion {
     let known = values.filter { intent.parameter($0.key) != nil }
     var completion = IntentCompletion()
-    let invocation = IntentInvocation(app: app.name, intent: intent.id, parameters: known)
+    var invocation = IntentInvocation(app: app.name, intent: intent.id, parameters: known)
+    invocation.selfReferences = selfReferences
     if case .finished(let drawn)? = try await drawing(invocation, prompter) {
       (completion.snippet, completion.snippetFailure) = (drawn.snippet, drawn.snippetFailure)
       // Without values, it is redrawn; with values, it would be set.

@@ -36,6 +36,8 @@ struct AssentGrammar: Sendable, Hashable {
     static let never = Classes(rawValue: 2048)
     /// Leaves the answer unfinished at its end: "yes, and".
     static let open = Classes(rawValue: 4096)
+    /// Stands for all of what the question is about: "all of it".
+    static let whole = Classes(rawValue: 8192)
   }
 
   /// A phrase and its class.
@@ -58,6 +60,8 @@ struct AssentGrammar: Sendable, Hashable {
   let particles: Set<String>
   /// The groups of interchangeable verbs, by the stems of the verbs in them.
   private let actionsByStem: [String: Set<Int>]
+  /// The number of the kind that a word names: “message” and “text” name the same one.
+  let kinds: [String: Int]
   /// Words of a question that only warn: "this cannot be undone".
   let warnings: PhrasePrefixes
   /// Words for the unit of money of a sign, the sign first.
@@ -86,6 +90,11 @@ struct AssentGrammar: Sendable, Hashable {
     articles = Set(file.assent("articles").joined())
     oneArticles = Set(file.assent("one").joined())
     particles = Set(file.assent("particles").joined())
+    var kinds: [String: Int] = [:]
+    for (kind, nouns) in file.assentGroups("kinds").enumerated() {
+      for noun in nouns { kinds[Self.folded(noun, pairs)] = kind }
+    }
+    self.kinds = kinds
     let endings = file.assent("verbEndings").joined().sorted { $0.utf8.count > $1.utf8.count }
     verbEndings = endings
     var actionsByStem: [String: Set<Int>] = [:]
@@ -110,7 +119,7 @@ struct AssentGrammar: Sendable, Hashable {
 
   private static let classes: [(name: String, classes: Classes)] = [
     ("assents", .yes), ("denials", .no), ("delays", .delay), ("doubts", .doubt),
-    ("objects", .object),
+    ("objects", .object), ("wholes", [.object, .whole]),
     ("frames", .frame), ("requests", .request), ("rhetorical", [.yes, .rhetorical]),
     ("courtesies", .courtesy), ("never", .never), ("openEnds", .open),
   ]

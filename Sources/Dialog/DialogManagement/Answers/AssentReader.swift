@@ -86,8 +86,12 @@ struct AssentReader {
     }
     if cut.missed.isEmpty, !cut.classes.contains(.never) {
       let assent = covered(cut.classes, answer.isQuestion)
-      // “Order a gazpacho” changes “Order 2 Gazpacho?”.
-      return assent == .yes && question.says(otherCountThan: joined, grammar) ? .other : assent
+      // “Order a gazpacho” changes “Order 2 Gazpacho?”, and “all of it” changes “Transfer $50?”.
+      let isOther =
+        question.says(otherCountThan: joined, grammar)
+        || question.namesOtherKind(than: joined, grammar)
+        || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
+      return assent == .yes && isOther ? .other : assent
     }
     return uncovered(folded, accented, answer.isQuestion)
   }
@@ -189,7 +193,8 @@ struct AssentReader {
           }
           return !question.offers(words[position], grammar)
         }
-      for cut in cuts[position].values {
+      // In a fixed order, so that equally good cuts do not take turns.
+      for cut in cuts[position].sorted(by: { $0.key.rawValue < $1.key.rawValue }).map(\.value) {
         for (length, classes) in steps {
           keep(cut.adding(classes), in: &cuts[position + length])
         }
@@ -198,7 +203,8 @@ struct AssentReader {
         keep(missing, in: &cuts[position + 1])
       }
     }
-    return cuts[words.count].values.reduce(nil) { best, cut in
+    let whole = cuts[words.count].sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+    return whole.reduce(nil) { best, cut in
       best.map { cut.isBetter(than: $0) ? cut : $0 } ?? cut
     } ?? Cut()
   }

@@ -169,6 +169,17 @@ struct QuestionWords {
     }
   }
 
+  /// Whether the question contains an amount.
+  var hasAmount: Bool { !amounts.isEmpty }
+
+  /// Whether an answer names a thing of another kind than the things that the question names: “send
+  /// the money” after “Send the message to Anna?”.
+  func namesOtherKind(than answer: [String], _ grammar: AssentGrammar) -> Bool {
+    let asked = Set(words.compactMap { grammar.kinds[$0] })
+    return !asked.isEmpty
+      && answer.contains { word in grammar.kinds[word].map { !asked.contains($0) } == true }
+  }
+
   /// Returns an answer with separated verbs joined as in the question: "schalte es aus" repeats
   /// "ausschalten".
   func rejoined(_ answer: [String], _ grammar: AssentGrammar) -> [String] {

@@ -106,6 +106,14 @@ extension DialogMachine {
       return authorize(.advance(task, lead: lead), for: task.intent, of: task.app)
     }
     if lookUpName(of: &task, lead: lead) { return }
+    // What was said too early to be asked for is refused at once, not acknowledged.
+    for parameter in task.intent.parameters {
+      guard let value = task.values[parameter.name], value != .empty,
+        let complaint = complaint(about: value, for: parameter)
+      else { continue }
+      task.values[parameter.name] = nil
+      return ask(for: parameter, of: task, lead: complaint)
+    }
     for parameter in task.intent.parameters {
       let name = parameter.name
       if let options = task.undecided[name] {
@@ -114,11 +122,7 @@ extension DialogMachine {
       }
       // What has to have a value cannot be emptied.
       if task.values[name] == .empty, !parameter.isOptional { task.values[name] = nil }
-      if let value = task.values[name] {
-        guard let complaint = complaint(about: value, for: parameter) else { continue }
-        task.values[name] = nil
-        return ask(for: parameter, of: task, lead: complaint)
-      }
+      if task.values[name] != nil { continue }
       if parameter.defaultValue == nil, !parameter.isOptional {
         return ask(for: parameter, of: task, lead: lead)
       }

@@ -200,7 +200,10 @@ extension DialogMachine {
   /// Returns the question whether a command is meant that fits the words badly.
   mutating func matchQuestion(about candidate: IntentMatch) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
-    let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }
+    // “Yes” and “no” say nothing without their question, and nobody said them.
+    let values = candidate.slots.filter {
+      if case .boolean = $0.value { !$0.text.isEmpty } else { true }
+    }.compactMap { title(of: $0.value, in: candidate.app) }
     return OpenQuestion(
       kind: .confirmation, purpose: .confirmIntent(candidate),
       words: words(.confirmMatch, ["intent": name(of: intent, with: values)]))

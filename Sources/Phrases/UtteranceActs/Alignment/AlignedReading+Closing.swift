@@ -55,6 +55,16 @@ extension AlignedReading {
       rest.removeLast()
     }
     guard let first = rest.first else { return .asked }
+    let verdict = closing(rest, first, of: chunks)
+    // “Order dog food, oh, we still have some”: someone who notices something may not want it any
+    // more.
+    return verdict == .asked && hasSecondThoughts(all, before: first)
+      ? .doubtful(.unclear) : verdict
+  }
+
+  private func closing(
+    _ rest: ArraySlice<Chunk>, _ first: Chunk, of chunks: ArraySlice<Chunk>
+  ) -> ActVerdict {
     // “The lamp on the table”.
     if language.grammar == nil, form == .infinitive,
       language.determiners.contains(words[first.words.lowerBound])
@@ -74,6 +84,10 @@ extension AlignedReading {
       return .refused(reason)
     }
     let reason = language.reasonLength(words[first.words.lowerBound...])
+    // “This evening” is a time, although “this” may begin a reason.
+    if language.grammar == nil, first.label == .cue(.later), first.words.count > reason ?? 0 {
+      return .refused(.later)
+    }
     // “Turn on the lamp. I wonder ...”; but “I forgot” alone is a reason.
     let asks =
       first.words.upperBound < words.count
@@ -111,9 +125,7 @@ extension AlignedReading {
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))
       if isBroken, language.grammar == nil { return .refused(.report) }
-      // “Order dog food, actually we still have some”: someone who has second thoughts may not want
-      // it any more.
-      return amends(all[..<rest.startIndex]) ? .doubtful(.unclear) : .asked
+      return .asked
     }
     switch first.label {
     case .cue(let reason): return .refused(reason)
@@ -139,8 +151,14 @@ extension AlignedReading {
     return language.subjects.contains(next) || grammar.finites.contains(next)
   }
 
-  /// Whether courtesies announce an addition or a correction to what was said: “actually”.
-  private func amends(_ courtesies: ArraySlice<Chunk>) -> Bool {
-    courtesies.contains { words[$0.words].contains(where: language.amends.contains) }
+  /// Whether words before a remark announce a correction of what was said, or a discovery:
+  /// “actually”, “oh”.
+  private func hasSecondThoughts(_ all: [Chunk], before remark: Chunk) -> Bool {
+    let courtesies = all.prefix { $0.words.lowerBound < remark.words.lowerBound }
+    return courtesies.contains {
+      words[$0.words].contains {
+        language.amends.contains($0) || language.exclamations.contains($0)
+      }
+    } || language.exclamations.contains(words[remark.words.lowerBound])
   }
 }

@@ -80,7 +80,11 @@ extension AlignedReading {
       {
         return true
       }
+      // “Warum ist es hier so dunkel” has the words of a condition.
+      let isAsked =
+        chunk.words.lowerBound > 0 && language.asksForThing(words[chunk.words.lowerBound - 1])
       return reason == .later || reason == .deliberation || reason == .retraction
+        || reason == .condition && isAsked
     }
     if let reason = strongest(context.filter { !isTold($0) }, where: \.isStrong) {
       return .refused(reason)
@@ -102,7 +106,7 @@ extension AlignedReading {
     {
       return .frames(last, isDoubtful: isDoubtful)
     }
-    if isDismissed(context) { return .frames(last, isDoubtful: true) }
+    if isDismissed(context) { return .frames(last, isDoubtful: isDoubtful || isWeighty) }
     switch remark(context, in: all) {
     case .apart where !isWeighty: return .frames(last, isDoubtful: isDoubtful)
     case .apart, .unclear: return .guessed(last)
@@ -246,7 +250,7 @@ extension AlignedReading {
     if context.count == 1, last.label.isIdle, last.words.count > 1 {
       return language.subjects.contains(words[last.words.lowerBound])
     }
-    if isWholeQuestion(context) { return true }
+    if isWholeQuestion(context) || isTimedClause(context) { return true }
     // “We leave in ten minutes”, “I'm leaving in ten minutes”.
     if last.label == .cue(.later), context.count > 1, isAboutOthers(context) {
       return isClause(context.dropLast())
@@ -266,8 +270,12 @@ extension AlignedReading {
       endsInObject || isNoun && !language.openEnds.contains(word)
       || context.count > 2 && language.closers.contains(word)
     guard isWhole || endsInParticle(context) else { return false }
-    // In “I never sent lock the door”, the words of a command may be the object.
-    if language.verbs.isPast(word), context.contains(where: { $0.label == .cue(.negated) }) {
+    // In “I never sent lock the door”, the words of a command may be the object; in “it is not
+    // paid”, they may not.
+    let isPassive = context.contains { words[$0.words].contains { language.tenses[$0] != nil } }
+    if language.verbs.isPast(word), !isPassive || language.haves.contains(where: words.contains),
+      context.contains(where: { $0.label == .cue(.negated) })
+    {
       return false
     }
     // “She lets the kids turn on the lamp” reports what they do.
@@ -325,6 +333,29 @@ extension AlignedReading {
       language.haves.contains(opening) && second < words.count
       && language.determiners.contains(words[second])
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether a statement with a verb of its own ends with its time: “my flight leaves at six”, “the
+  /// guests arrive at seven”. In “my neighbors every evening”, the verb is what follows.
+  private func isTimedClause(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, !isWeighty, let first = context.first, let last = context.last,
+      last.label == .cue(.later), isAboutOthers(context.prefix(1))
+    else { return false }
+    let clause = Array(words[first.words.lowerBound..<last.words.lowerBound])
+    let isClosed = context.dropLast().allSatisfy {
+      if case .cue(let reason) = $0.label { !reason.isStrong && reason != .question } else { true }
+    }
+    guard clause.count > 1, let end = clause.last, isClosed, !isPerson(end),
+      !clause.contains(where: language.causatives.contains),
+      !clause.contains(where: language.perceivers.contains)
+    else { return false }
+    let subject = language.determiners.contains(clause[0]) ? 2 : 1
+    return clause.indices.dropFirst(subject).contains { position in
+      let verb = clause[position]
+      return language.verbs.isThird(verb) || language.verbs.isPast(verb)
+        || language.tenses[verb] != nil && position < clause.count - 1
+        || language.verbs.isPlural(clause[position - 1])
+    }
   }
 
   /// Whether a clause begins with a request for information whose verb has a thing as its object:

@@ -126,12 +126,14 @@ extension AlignedReading {
   /// Whether a question before a command has a verb of its own: “did I lock it”, “why is that fan
   /// still going”. In “did anyone”, the verb is what follows.
   func isWholeQuestion(_ context: ArraySlice<Chunk>) -> Bool {
-    guard let first = context.first, let last = context.last, context.count > 2,
+    guard let first = context.first, let last = context.last,
       language.interrogatives.contains(words[first.words.lowerBound]),
       context.allSatisfy({ !$0.label.isStrongCue }), beginsWithOwnWord
     else { return false }
     let end = words[last.words.upperBound - 1]
     let rest = first.words.upperBound..<last.words.upperBound
+    if isQuestionOfState(first.words.lowerBound..<last.words.upperBound) { return true }
+    guard context.count > 2 else { return false }
     if language.pronouns.contains(end) {
       return words[rest].count > 2 && !words[rest.upperBound - 2].isEmpty
         && language.tenses[words[rest.upperBound - 2]] == nil
@@ -142,6 +144,40 @@ extension AlignedReading {
       !language.openEnds.contains(word)
         && (language.verbs.isPast(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty)
     }
+  }
+
+  /// Whether a question asks how something is, or who did something, so that no verb in its base form
+  /// belongs to it: “why is it so dark”, “who left the garage open”.
+  private func isQuestionOfState(_ range: Range<Int>) -> Bool {
+    let question = words[range]
+    // “Isn't it cold”, “what time is it”.
+    if let opener = question.first, let end = question.last {
+      let rest = question.dropFirst().drop(while: language.negations.contains)
+      if language.linkingVerbs.contains(opener), rest.count > 1,
+        rest.first.map(language.pronouns.contains) == true, !language.openEnds.contains(end),
+        !isPerson(end)
+      {
+        return true
+      }
+      if language.asksForThing(opener), question.count > 3, language.pronouns.contains(end),
+        language.linkingVerbs.contains(words[range.upperBound - 2])
+      {
+        return true
+      }
+    }
+    guard question.count > 3, language.asksForThing(words[range.lowerBound]),
+      let verb = question.dropFirst().first, let end = question.last,
+      !question.contains(where: {
+        language.causatives.contains($0) || language.perceivers.contains($0)
+      }),
+      !language.verbs.bases(of: verb, in: .past).contains(where: {
+        language.causatives.contains($0) || language.perceivers.contains($0)
+      }),
+      !language.openEnds.contains(end) || language.switches.contains(end)
+    else { return false }
+    if language.linkingVerbs.contains(verb) { return !isPerson(end) }
+    return language.tenses[verb] == nil && language.verbs.isPast(verb)
+      && language.determiners.contains(question[range.lowerBound + 2])
   }
 
   /// Whether the command has a word of its own before the things that it names. “Have I lost my
@@ -237,7 +273,7 @@ extension AlignedReading {
   }
 
   /// Whether a word names people: “kids”, “electricians”.
-  private func isPerson(_ word: String) -> Bool {
+  func isPerson(_ word: String) -> Bool {
     language.people.contains { noun in
       noun.hasPrefix("-")
         ? word.count > noun.count + 1 && word.hasSuffix(noun.dropFirst()) : word == noun

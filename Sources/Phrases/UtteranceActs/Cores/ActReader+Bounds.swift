@@ -122,11 +122,14 @@ extension ActReader {
       guard
         language.beginsReason(words[position...]) || language.disjunctions.contains(words[position])
       else { continue }
-      ends.append(position)
       // “Turn it off now, everybody has gone”.
       var end = position
       while let courtesy = idle.last(where: { $0.words.upperBound == end }) {
         end = courtesy.words.lowerBound
+      }
+      // “Turn it on, oh, it's on”: the sound belongs to the remark.
+      if !words[end..<position].contains(where: language.exclamations.contains) {
+        ends.append(position)
       }
       if end < position, end > 0 { ends.append(end) }
     }

@@ -28,7 +28,11 @@ extension ActReader {
   ) -> [UtteranceCore] {
     guard words.count <= Self.maximumWords, words.count > 1 else { return [] }
     let spoken = spoken.flatMap { $0.count == words.count ? $0 : nil } ?? words
-    guard let grammar = language.grammar else { return cores(ofPlain: words, spoken) }
+    guard let grammar = language.grammar else {
+      var reader = self
+      reader.knows = knows
+      return reader.cores(ofPlain: words, spoken)
+    }
     let written = spoken.map { grammar.written($0) }
     let learned = knows.map { grammar.learning(written, knows: $0) } ?? grammar
     var reader = self
@@ -45,8 +49,8 @@ extension ActReader {
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let repairs = repairs(of: words, chunks) + unstuttered(words)
     let topics =
-      fronted(words, spoken, chunks, grammar) + activated(words, spoken, chunks, grammar)
-      + topicalized(words, chunks)
+      contrasted(words, chunks) + fronted(words, spoken, chunks, grammar)
+      + activated(words, spoken, chunks, grammar) + topicalized(words, chunks)
     var cores = repairs + topics
     for repaired in repairs.prefix(8) {
       // The first words alone are not what was meant: “close the blinds, oh no, they are closed”.
@@ -59,7 +63,7 @@ extension ActReader {
     cores += anaphoric(words, spoken, chunks)
     cores += untagged(words, spoken, chunks, grammar)
     cores += deedsAskedAbout(words, spoken, chunks)
-    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
+    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
     return cores
   }
 
@@ -68,11 +72,12 @@ extension ActReader {
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let repairs = repairs(of: words, chunks) + unstuttered(words)
     let topics =
-      moved(words, chunks) + topicalized(words, chunks) + passives(words, spoken, chunks)
+      contrasted(words, chunks) + moved(words, chunks) + topicalized(words, chunks)
+      + passives(words, spoken, chunks)
     var cores = repairs + topics + tagged(words, chunks) + anaphoric(words, spoken, chunks)
     cores += deedsAskedAbout(words, spoken, chunks)
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
-    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofRepaired: $0, words, spoken) }
+    cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
     return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
   }
 
@@ -94,6 +99,21 @@ extension ActReader {
       inner.origins = inner.origins.map { core.origins[$0] }
       return inner
     }
+  }
+
+  /// Returns what a command may be that names its thing first, or moves something else to its front.
+  ///
+  /// The thing alone is not the command: in “turn on the lamp, oh, found it”, nothing is to be done
+  /// with what precedes the pronoun.
+  private func cores(
+    ofTopic topic: UtteranceCore, _ said: [String], _ spoken: [String]
+  ) -> [UtteranceCore] {
+    func isInOrder(_ core: UtteranceCore) -> Bool {
+      zip(core.origins, core.origins.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    let isMoved =
+      language.grammar == nil && topic.words.count < said.count && !isInOrder(topic)
+    return cores(ofRepaired: topic, said, spoken).filter { !isMoved || !isInOrder($0) }
   }
 
   /// Returns the rest of an utterance without the frame around it.

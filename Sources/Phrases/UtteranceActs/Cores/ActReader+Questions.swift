@@ -10,8 +10,10 @@ extension ActReader {
       // “So the door is closed, is it”.
       let bare = chunks.first { $0.label != .frame([.idle]) && $0.label != .boundary }
       let range = min(bare?.words.lowerBound ?? 0, start - 1)..<start
-      return questions(
-        UtteranceCore(range: 0..<words.count, words: Array(words[range]), origins: Array(range)))
+      let core = UtteranceCore(
+        range: 0..<words.count, words: Array(words[range]), origins: Array(range))
+      // “I locked the door, didn't I.”
+      return questions(core) + reworded(core)
     }
     return []
   }

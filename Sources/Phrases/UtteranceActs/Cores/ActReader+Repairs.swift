@@ -2,6 +2,8 @@
 extension ActReader {
   /// The maximum number of words of a number with its unit before another number replaces it.
   private static let maximumUnit = 3
+  /// The maximum length of a thing that is excluded, with its article, in words.
+  private static let maximumContrast = 5
 
   /// Returns the first words of an utterance that a core replaces: “order dog food” in “order dog
   /// food, actually order cat food”, or `nil` if nothing indicates a replacement.
@@ -25,7 +27,8 @@ extension ActReader {
     let before = language.chunks.chunks(
       words[..<core.range.lowerBound], determiners: [], numbers: [])
     let rest = before.drop { $0.label == .frame([.idle]) || $0.label == .boundary }
-    guard let first = rest.first, first.label == .cue(.negated),
+    // “No, do not turn on the lamp, ...”
+    guard let first = rest.first, first.label == .cue(.negated) || first.label == .cue(.retraction),
       language.negations.contains(words[first.words.upperBound - 1]), rest.count > 1
     else { return nil }
     var end = core.range.lowerBound
@@ -68,6 +71,8 @@ extension ActReader {
       if numbers.contains(end),
         let number = numbers.filter({ $0 < chunk.words.lowerBound - 1 }).max(), number > 0,
         chunk.words.lowerBound - number <= Self.maximumUnit
+          // “20 dollars to savings, no, 30”: there is no other number that it could replace.
+          || end == words.count - 1 && !numbers.contains(where: { $0 < number })
       {
         let origins =
           Array(0..<number) + [end] + Array(number + 1..<chunk.words.lowerBound)
@@ -105,6 +110,35 @@ extension ActReader {
     return cores
   }
 
+  /// “Turn on the fan, not the lamp” as “turn on the fan”.
+  ///
+  /// Without an article, the thing must consist of words of phrases: “pay the rent, not happening”.
+  func contrasted(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+    guard let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound, end > 4 else {
+      return []
+    }
+    return (2..<end - 1).compactMap { start -> UtteranceCore? in
+      guard
+        let (_, length) = language.contrasts.longest(at: start, in: words[..<end], numbers: []),
+        // “All lamps, not the one in the kitchen” excludes one.
+        !words[..<start].contains(where: language.wholes.contains)
+      else { return nil }
+      let thing = start + length..<end
+      let isDetermined = language.determiners.contains(words[thing.lowerBound])
+      let isKnown = { (word: String) in knows?(word) == true }
+      guard thing.count <= Self.maximumContrast,
+        isDetermined ? thing.count > 1 : words[thing].allSatisfy(isKnown),
+        chunks.allSatisfy({
+          $0.words.lowerBound <= thing.lowerBound || !thing.overlaps($0.words)
+            || $0.label == .plain || $0.label == .determiner
+        })
+      else { return nil }
+      let origins = Array(0..<start) + Array(end..<words.count)
+      return UtteranceCore(
+        range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    }
+  }
+
   /// Returns the number of words that repeat what is replaced: “not the lamp” in “turn on the lamp,
   /// no, not the lamp, the fan”.
   private func deniedLength(
@@ -113,6 +147,10 @@ extension ActReader {
     guard language.grammar == nil, start < words.count, language.negations.contains(words[start])
     else { return 0 }
     let rest = words[(start + 1)...]
+    // “No, not that one, the back gate.”
+    if let next = rest.first, rest.count > 2, language.pronouns.contains(next) {
+      return language.isNumber(rest[start + 2]) ? 3 : 2
+    }
     let length = (1...Self.maximumTopic).last { length in
       length < rest.count && rest.prefix(length).elementsEqual(before.suffix(length))
     }
@@ -134,6 +172,19 @@ extension ActReader {
       && numbers.contains(isPart ? next + 1 : next)
   }
 
+  /// Whether a sound or wording is more than a hesitation: at the end, “hang on” retracts; before a
+  /// clause, “ah” announces a discovery.
+  private func isMeant(_ pause: Range<Int>, in words: [String]) -> Bool {
+    let rest = words[pause.upperBound...]
+    guard let next = rest.first else {
+      return language.chunks.longest(at: pause.lowerBound, in: words[...], numbers: [])?.0.takesBack
+        == true
+    }
+    return words[pause].contains(where: language.exclamations.contains)
+      && (language.subjects.contains(next) || language.tenses[next] != nil
+        || language.beginsReason(rest))
+  }
+
   /// “Turn uh turn on the the lamp” and “tur turn on the lamp” as “turn on the lamp”.
   func unstuttered(_ words: [String]) -> [UtteranceCore] {
     var origins: [Int] = []
@@ -145,8 +196,9 @@ extension ActReader {
         hasBegun =
           language.chunks.longest(at: start - 1, in: words[...], numbers: [])?.0.isIdle != true
       }
-      let pause =
+      var pause =
         hasBegun ? language.hesitations.longest(at: start, in: words[...], numbers: []) : nil
+      if let length = pause?.1, isMeant(start..<start + length, in: words) { pause = nil }
       if pause == nil { origins.append(start) }
       start += pause?.1 ?? 1
     }

@@ -48,7 +48,9 @@ extension ActReader {
     let grammar = language.grammar
     var cores: [UtteranceCore] = []
     for pronoun in words.indices.dropFirst(3) {
-      guard let (verb, command) = command(with: pronoun, words, spoken) else { continue }
+      guard let (verb, command) = command(with: pronoun, words, spoken),
+        !chunks.contains(where: { $0.label.takesBack && $0.words.contains(pronoun) })
+      else { continue }
       let before = chunks.last { $0.words.upperBound <= verb && !$0.label.isIdle }
       // “Unlock the car and start it” asks for both.
       if before?.label == .boundary
@@ -61,6 +63,12 @@ extension ActReader {
       }
       let ends = ends(of: spoken, chunks).filter { $0 > pronoun }
       // “Turn off the lamp, I mean, turn it on.”
+      // “Pay the rent, no, don't pay it” asks for nothing.
+      if let before, before.label.takesBack,
+        language.negations.contains(words[before.words.upperBound - 1])
+      {
+        continue
+      }
       if before?.label.takesBack == true,
         let end = chunks.last(where: {
           $0.words.upperBound <= verb && !$0.label.takesBack && !$0.label.isIdle

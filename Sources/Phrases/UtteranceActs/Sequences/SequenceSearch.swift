@@ -84,7 +84,9 @@ struct SequenceSearch<Command> {
 
   private func cuts() -> [Cut] {
     var cuts: [Cut] = []
-    for position in words.indices.dropFirst() {
+    // “Another for” within “and another for” is no cut of its own.
+    var joined = 0
+    for position in words.indices.dropFirst() where position >= joined {
       var end = position
       var kind = Cut.Kind.bare
       if let link = language.links.longest(at: end, in: words[...], numbers: []) {
@@ -99,6 +101,7 @@ struct SequenceSearch<Command> {
       }
       guard end < words.count else { continue }
       cuts.append(Cut(words: position..<end, kind: kind))
+      if kind == .same { joined = end }
     }
     // Without a comma, only words before a list are split: “the lamp the fan and the kettle”.
     let last = cuts.last { $0.kind == .linked || $0.kind == .same }?.words.lowerBound ?? 0
