@@ -52,8 +52,9 @@ package struct SceneAnalysis: Sendable {
   ///   - words: The frames from the first word to the last, if known: the result of a decoder with
   ///     the clean model is good enough, even if the words are wrong.
   ///   - band: The band that the speech is limited to, if any; the sound outside is even.
+  ///   - isReverberant: Whether it was said in a room, of whose reverberation a rest is left.
   package func scene(
-    of samples: [Int16], words: Range<Int>, band: SpeechBand? = nil
+    of samples: [Int16], words: Range<Int>, band: SpeechBand? = nil, isReverberant: Bool = false
   ) -> AcousticScene? {
     let spectra = frontEnd.logMelSpectra(of: samples)
     let near = max(0, words.lowerBound - Self.margin)..<(words.upperBound + Self.margin)
@@ -73,9 +74,12 @@ package struct SceneAnalysis: Sendable {
     let loud = inside.filter { loudness[$0] > Self.leastLoudness }
     let speech = loud.count >= Self.leastSpeech ? loud : inside
     guard speech.count >= Self.leastSpeech else { return nil }
+    let heard = speech.map { spectra[$0] }
     return AcousticScene(
-      speech: speech.map { spectra[$0] }, background: background,
-      signalToNoise: ratio(speech.map { spectra[$0] }, background.spectrum), band: band)
+      speech: heard,
+      background: isReverberant
+        ? background.reverberant(after: heard, channels: transform.channels) : background,
+      signalToNoise: ratio(heard, background.spectrum), band: band)
   }
 
   /// Returns the mean of the channels in which there is most.

@@ -69,7 +69,8 @@ struct NoiseCompensation: ~Copyable {
     let samples = NoiseFloor.under(part.whole.samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
       var words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
-      let scene = analysis.scene(of: samples, words: sentence, band: part.band),
+      let scene = analysis.scene(
+        of: samples, words: sentence, band: part.band, isReverberant: part.isDereverberated),
       // The rest of a room's reverberation is a background of its own, however quiet it is
       // otherwise, and so is what is beyond a line's band.
       part.isDereverberated || part.band != nil || scene.signalToNoise < limit
