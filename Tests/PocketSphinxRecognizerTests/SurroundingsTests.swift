@@ -21,6 +21,16 @@ import Testing
     #expect((best?.confidence ?? 0) < 0.5)
   }
 
+  @Test(arguments: ["turn on the kitchen light", "turn off the kitchen light"])
+  func `A whisper is not enough for doing something without a question`(_ text: String) async throws
+  {
+    let recognizer = try await Recognition.recognizer(for: Recognition.commands)
+    let said = Synthesizer.padded(try Synthesizer.whisper(text), seconds: 0.4)
+    let scored = try #require(try await recognizer.scored(said))
+    #expect(try #require(scored.heard.likeness).periodicShare < 0.02)
+    #expect(scored.hypothesis.confidence <= 0.75)
+  }
+
   @Test func `Who talks far behind adds nothing to a command`() async throws {
     let recognizer = try await Recognition.recognizer(
       for: ["turn on the kitchen light", "turn on the kitchen light cancel"])

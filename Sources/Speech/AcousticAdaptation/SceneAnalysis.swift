@@ -28,6 +28,8 @@ package struct SceneAnalysis: Sendable {
   private static let leastLoudness: Float = 1
   private static let bestChannels = 8
   private static let leastSpeech = 20
+  /// The signal-to-noise ratio, in decibels, from which reverberation is heard in the background.
+  private static let leastForReverberation = 20.0
   /// One in so many frames suffices to see a line's walls.
   private static let framesForBand = 3
 
@@ -75,11 +77,12 @@ package struct SceneAnalysis: Sendable {
     let speech = loud.count >= Self.leastSpeech ? loud : inside
     guard speech.count >= Self.leastSpeech else { return nil }
     let heard = speech.map { spectra[$0] }
+    let signalToNoise = ratio(heard, background.spectrum)
     return AcousticScene(
       speech: heard,
-      background: isReverberant
+      background: isReverberant && signalToNoise >= Self.leastForReverberation
         ? background.reverberant(after: heard, channels: transform.channels) : background,
-      signalToNoise: ratio(heard, background.spectrum), band: band)
+      signalToNoise: signalToNoise, band: band)
   }
 
   /// Returns the mean of the channels in which there is most.
