@@ -145,6 +145,24 @@ def check_bad_sound(checks, program, folder):
     checks.equal(status, 0, "clipped speech is recognized")
     checks.equal(len(records(output)), 1, "and gives a record")
     checks.expect("is distorted" in errors, "and a warning", errors)
+    # Drop-outs of 75 ms, five a second; a microphone that is unplugged; mains hum; a whisper.
+    broken = sound(os.path.join(folder, "broken.wav"), len(samples) / rate, lambda index: (
+        0 if index % 3200 < 1200 else samples[index]))
+    cut = sound(os.path.join(folder, "cut.wav"), len(samples) / rate, lambda index: (
+        samples[index] if index < len(samples) // 2 else 0))
+    hum = sound(os.path.join(folder, "hum.wav"), 3, lambda index: int(sum(
+        height * sin(2 * pi * 50 * harmonic * index / 16000)
+        for harmonic, height in ((1, 6000), (2, 3000), (3, 1500)))))
+    whisper = os.path.join(folder, "whisper.wav")
+    subprocess.run(["espeak-ng", "-v", "en-us+whisper", "-w", whisper, "turn off the kitchen lamp"], check=True)
+    status, output, _ = program.run(
+        "recognize", "--app", phrases, "--format", "jsonl", broken, cut, hum, whisper)
+    found = records(output)
+    checks.equal(status, 0, "drop-outs, half a sentence, hum and a whisper are recognized")
+    checks.equal(found[0]["transcript"], "turn off the kitchen lamp", "what drop-outs leave is heard")
+    checks.equal([record["outcome"] for record in found[1:3]], ["rejected"] * 2,
+                 "half a sentence and hum are no commands")
+    checks.expect(found[3]["confidence"] < 0.8, "a whisper is asked about", found[3])
 
 
 def clatter(folder, seconds=5):
@@ -731,6 +749,12 @@ def check_talk(checks, program, folder, microphone):
         terminal.key("Enter")
         screen = terminal.wait("understand “zzz”", 60)
         checks.expect("understand “zzz”" in screen, "and typing goes on", screen)
+        terminal.key("Enter")
+        screen = terminal.wait("Listening again to", 60)
+        checks.expect("Listening again to vmic.monitor" in screen, "Enter opens the microphone again", screen)
+        microphone.play(speak(folder, "what can I say"))
+        screen = terminal.wait("> what can i say", 60)
+        checks.expect("> what can i say" in screen, "and it is heard again", screen)
         terminal.key("C-d")
         time.sleep(3)
         terminal.type("echo ended $?")

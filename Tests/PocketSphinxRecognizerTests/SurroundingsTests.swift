@@ -21,6 +21,16 @@ import Testing
     #expect((best?.confidence ?? 0) < 0.5)
   }
 
+  @Test(arguments: ["turn on the kitchen light", "turn off the kitchen light"])
+  func `A whisper is not enough for doing something without a question`(_ text: String) async throws
+  {
+    let recognizer = try await Recognition.recognizer(for: Recognition.commands)
+    let said = Synthesizer.padded(try Synthesizer.whisper(text), seconds: 0.4)
+    let scored = try #require(try await recognizer.scored(said))
+    #expect(try #require(scored.heard.likeness).periodicShare < 0.02)
+    #expect(scored.hypothesis.confidence <= 0.75)
+  }
+
   @Test func `Who talks far behind adds nothing to a command`() async throws {
     let recognizer = try await Recognition.recognizer(
       for: ["turn on the kitchen light", "turn on the kitchen light cancel"])
@@ -49,6 +59,38 @@ import Testing
     #expect(try #require(scored.heard.reverberation) > clean + 0.2)
     #expect(scored.hypothesis.transcript == "turn off the kitchen light")
     #expect(scored.hypothesis.confidence > 0.5)
+  }
+
+  @Test(arguments: Synthesizer.Voice.allCases)
+  func `A command over the telephone is heard by a model without what the line takes away`(
+    _ voice: Synthesizer.Voice
+  ) async throws {
+    let recognizer = try await Recognition.recognizer(for: Recognition.commands)
+    let said = Synthesizer.padded(
+      try Synthesizer.speak("set a timer for ten minutes", by: voice), seconds: 0.6)
+    let scored = try #require(try await recognizer.scored(Self.byTelephone(said)))
+    #expect(scored.hypothesis.transcript == "set a timer for ten minutes")
+    #expect(scored.inNoise != nil)
+    #expect(scored.hypothesis.confidence > 0.5)
+  }
+
+  /// Returns a sound of 8 kHz, by a filter that falls from 3.4 to 4 kHz, with the noise of a codec.
+  private static func byTelephone(_ clip: AudioClip) -> AudioClip {
+    let taps = (-80...80).map { tap -> Double in
+      let time = Double(tap)
+      let response = tap == 0 ? 0.4625 : sin(.pi * 0.4625 * time) / (.pi * time)
+      return response * (0.54 + 0.46 * cos(.pi * time / 81))
+    }
+    let noise = Synthesizer.noise(seconds: clip.seconds + 0.1, level: 3)
+    return AudioClip(
+      samples: clip.samples.indices.map { place in
+        let sum = taps.enumerated().reduce(0.0) { sum, tap in
+          let index = place + tap.offset - 80
+          return clip.samples.indices.contains(index)
+            ? sum + tap.element * Double(clip.samples[index]) : sum
+        }
+        return Int16(clamping: Int(sum) + Int(noise[place]) / 3)
+      })
   }
 
   /// Pans and plates that are put down: partials that are no multiples of one another.

@@ -36,6 +36,11 @@ enum Synthesizer {
     try sound { ["espeak-ng", "-v", voice.rawValue, "-s", "\(wordsPerMinute)", "-w", $0, text] }
   }
 
+  /// Returns what somebody whispers.
+  static func whisper(_ text: String) throws -> AudioClip {
+    try sound { ["espeak-ng", "-v", "en-us+whisper", "-w", $0, text] }
+  }
+
   /// Returns the sound that a program writes into a file.
   private static func sound(_ arguments: (String) -> [String]) throws -> AudioClip {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav")

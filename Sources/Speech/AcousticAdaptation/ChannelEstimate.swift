@@ -4,6 +4,9 @@ extension NoisySpeech {
   private static let steps = 8
   /// The maximum step size.
   private static let longestStep = Cepstrum(repeating: 25)
+  /// How much is added to the diagonal of the equations, as a share of its sum: more if a line's walls hide a part of the
+  /// spectrum, about which the frames then say nothing.
+  private static let (damping, dampingInBand) = (Float(1e-6), Float(1e-3))
 
   /// Finds the channel and the level that make noisy frames most likely under a mixture of clean
   /// speech: expectation maximization with Gauss-Newton steps.
@@ -16,10 +19,10 @@ extension NoisySpeech {
   ///   - speech: Clean speech.
   package init(
     hearing frames: [LogMelSpectrum], in noise: BackgroundNoise, speech: GaussianMixture,
-    transform: CepstralTransform
+    transform: CepstralTransform, band: SpeechBand? = nil
   ) {
     let cepstra = frames.map(transform.cepstrum)
-    var sum = Cepstrum()
+    var sum = LogMelSpectrum()
     for frame in frames {
       // With the noise subtracted, where there is more than the noise.
       var cleaned = frame
@@ -27,13 +30,29 @@ extension NoisySpeech {
         let rest = 1 - exp(noise.spectrum[channel] - frame[channel])
         cleaned[channel] += log(max(rest, 0.1))
       }
-      sum += transform.cepstrum(of: cleaned)
+      sum += cleaned
     }
     let mean = speech.components.reduce(Cepstrum()) { $0 + $1.weight * $1.mean }
-    self.init(
-      noise: noise.spectrum,
-      channel: sum / Float(max(1, frames.count)) - mean, transform: transform)
+    let channel = Self.channel(
+      from: mean, to: sum / Float(max(1, frames.count)), within: band, transform)
+    self.init(noise: noise.spectrum, channel: channel, transform: transform, band: band)
     approach(cepstra, in: noise, speech: speech, steps: Self.steps)
+  }
+
+  /// Returns what the spectrum of speech is moved by. Beyond a line's walls, where nothing is known, it is as much as
+  /// inside on average.
+  private static func channel(
+    from mean: Cepstrum, to spectrum: LogMelSpectrum, within band: SpeechBand?,
+    _ transform: CepstralTransform
+  ) -> Cepstrum {
+    guard let band else { return transform.cepstrum(of: spectrum) - mean }
+    var rest = spectrum - transform.spectrum(of: mean) - band.loss
+    let inside = (0..<transform.channels).filter(band.contains(channel:))
+    let level = inside.reduce(0) { $0 + rest[$1] } / Float(max(1, inside.count))
+    for channel in 0..<transform.channels where !band.contains(channel: channel) {
+      rest[channel] = level
+    }
+    return transform.cepstrum(of: rest)
   }
 
   /// Changes the channel so that noisy frames become likelier.
@@ -50,14 +69,17 @@ extension NoisySpeech {
       }
       let counted = FramesByPart(frames, parts)
       likelihood = counted.logLikelihood
-      guard let step = Self.step(towards: counted, parts) else { break }
+      let damping = band == nil ? Self.damping : Self.dampingInBand
+      guard let step = Self.step(towards: counted, parts, damping: damping) else { break }
       channel += step.clamped(lowerBound: -Self.longestStep, upperBound: Self.longestStep)
     }
     return likelihood
   }
 
   /// Returns how the channel should change.
-  private static func step(towards frames: FramesByPart, _ parts: [NoisyPart]) -> Cepstrum? {
+  private static func step(
+    towards frames: FramesByPart, _ parts: [NoisyPart], damping: Float
+  ) -> Cepstrum? {
     let (counts, sums) = (frames.counts, frames.sums)
     var matrix = CepstralMatrix()
     var right = Cepstrum()
@@ -71,7 +93,7 @@ extension NoisySpeech {
       }
     }
     let trace = matrix.diagonal.sum()
-    for order in 0..<Cepstrum.count { matrix.rows[order][order] += 1e-6 * trace }
+    for order in 0..<Cepstrum.count { matrix.rows[order][order] += damping * trace }
     return matrix.solving(right)
   }
 }

@@ -30,13 +30,16 @@ package struct Dereverberation: Sendable {
   private static let leastPower: Float = 1e-3
 
   /// Removes the reverberation from a sound, or returns `nil` if it is too short for an estimate.
-  package init?(of samples: [Int16]) {
+  ///
+  /// - Parameters:
+  ///   - samples: The sound.
+  ///   - band: The band with speech in it, if it is narrow.
+  package init?(of samples: [Int16], within band: SpeechBand? = nil) {
     var spectrogram = Spectrogram(of: samples)
     guard spectrogram.frameCount >= Self.leastFrames * Self.taps else { return nil }
-    let bands =
-      Spectrogram.band(
-        ofFrequency: Self.frequencies.lowest)..<Spectrogram.band(
-        ofFrequency: Self.frequencies.highest)
+    let lowest = max(Self.frequencies.lowest, band?.frequencies.lowerBound ?? 0)
+    let highest = min(Self.frequencies.highest, band?.frequencies.upperBound ?? .infinity)
+    let bands = Spectrogram.band(ofFrequency: lowest)..<Spectrogram.band(ofFrequency: highest)
     let dry = spectrogram.bands[bands].map { $0 }.mapSideBySide { Self.dry($0) }
     var (removed, count) = (0.0, 0)
     for (place, band) in zip(bands, dry) {

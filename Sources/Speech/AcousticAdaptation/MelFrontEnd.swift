@@ -46,11 +46,12 @@ package struct MelFrontEnd: Sendable {
     }
   }
 
-  /// Returns the spectra of all whole frames.
-  package func logMelSpectra(of samples: [Int16]) -> [LogMelSpectrum] {
+  /// Returns the spectra of all whole frames, or of one in so many.
+  package func logMelSpectra(of samples: [Int16], every stride: Int = 1) -> [LogMelSpectrum] {
     guard samples.count >= Self.frameLength else { return [] }
-    return stride(from: 0, through: samples.count - Self.frameLength, by: Self.frameShift).map {
-      start in
+    let last = (samples.count - Self.frameLength) / Self.frameShift / stride
+    return (0...last).map { number in
+      let start = number * stride * Self.frameShift
       let frame = (0..<Self.frameLength).map { place in
         let index = start + place
         let before = index > 0 ? Double(samples[index - 1]) : 0

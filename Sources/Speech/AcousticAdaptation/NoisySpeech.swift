@@ -16,11 +16,14 @@ package struct NoisySpeech: Sendable {
   package let noiseVariances: LogMelSpectrum
   /// The offset of the speech's cepstra: the channel, and the speaker's level.
   package var channel: Cepstrum
+  /// The band that a line transmits, if it is narrow.
+  package let band: SpeechBand?
 
   package init(
     noise: LogMelSpectrum, noiseVariances: LogMelSpectrum = LogMelSpectrum(), channel: Cepstrum,
-    transform: CepstralTransform
+    transform: CepstralTransform, band: SpeechBand? = nil
   ) {
+    self.band = band
     (self.noise, self.noiseVariances) = (noise, noiseVariances)
     (self.channel, self.transform) = (channel, transform)
   }
@@ -39,7 +42,8 @@ package struct NoisySpeech: Sendable {
   package func moved(
     _ mean: Cepstrum, variance: Cepstrum = Cepstrum()
   ) -> (mean: Cepstrum, shares: LogMelSpectrum) {
-    let speech = transform.spectrum(of: mean + channel)
+    let loss = band?.loss ?? LogMelSpectrum()
+    let speech = transform.spectrum(of: mean + channel) + loss
     let variances = noiseVariances + transform.spectrumVariances(ofIndependent: variance)
     var added = LogMelSpectrum()
     var shares = LogMelSpectrum()
@@ -49,7 +53,7 @@ package struct NoisySpeech: Sendable {
       added[channel] = flatness * log1p(ratio)
       shares[channel] = 1 / (1 + ratio)
     }
-    return (mean + channel + transform.cepstrum(of: added), shares)
+    return (mean + channel + transform.cepstrum(of: loss + added), shares)
   }
 
   /// Returns the variances near a Gaussian.

@@ -103,7 +103,7 @@ package struct PhoneticallyTiedModel: Sendable {
         part.move(
           to: NoisySpeech(
             noise: level.spectrum, noiseVariances: level.variances, channel: place.channel,
-            transform: place.transform),
+            transform: place.transform, band: scene.band),
           noise: [level.covariance] + background.covariances.dropFirst())
         return part
       })
@@ -124,7 +124,8 @@ package struct PhoneticallyTiedModel: Sendable {
     let frames = scene.speech.map(transform.cepstrum)
     let some = stride(from: 0, to: frames.count, by: Self.framesForLength).map { frames[$0] }
     let usual = NoisySpeech(
-      hearing: scene.speech, in: scene.background, speech: speech, transform: transform)
+      hearing: scene.speech, in: scene.background, speech: speech, transform: transform,
+      band: scene.band)
     let lengths = VocalTractLength.all(features: features, transform: transform)
     let trials = lengths.mapSideBySide { length in
       var place = usual

@@ -8,12 +8,15 @@ package struct AcousticScene: Sendable {
   package let background: BackgroundNoise
   /// The ratio of the loud parts of the speech to the background, in decibels.
   package let signalToNoise: Double
+  /// The band that a line transmits, if it is narrow.
+  package var band: SpeechBand?
 }
 
 /// Tells speech and background in utterances apart.
 package struct SceneAnalysis: Sendable {
   private let frontEnd: MelFrontEnd
   private let transform: CepstralTransform
+  private let features: FeatureParameters
 
   /// Frames at the edges of speech that are neither speech nor surely background.
   private static let margin = 10
@@ -25,11 +28,22 @@ package struct SceneAnalysis: Sendable {
   private static let leastLoudness: Float = 1
   private static let bestChannels = 8
   private static let leastSpeech = 20
+  /// The signal-to-noise ratio, in decibels, from which reverberation is heard in the background.
+  private static let leastForReverberation = 20.0
+  /// One in so many frames suffices to see a line's walls.
+  private static let framesForBand = 3
 
   /// Creates an analysis with a model's features.
   package init(_ features: FeatureParameters) {
     frontEnd = MelFrontEnd(features)
     transform = CepstralTransform(features)
+    self.features = features
+  }
+
+  /// Returns the band of frequencies that the speech in a sound is limited to, or `nil` if it is not narrow.
+  package func band(of samples: [Int16]) -> SpeechBand? {
+    SpeechBand(
+      of: frontEnd.logMelSpectra(of: samples, every: Self.framesForBand), features: features)
   }
 
   /// Analyzes an utterance, or returns `nil` if it is too short to distinguish speech from
@@ -39,7 +53,11 @@ package struct SceneAnalysis: Sendable {
   ///   - samples: The utterance.
   ///   - words: The frames from the first word to the last, if known: the result of a decoder with
   ///     the clean model is good enough, even if the words are wrong.
-  package func scene(of samples: [Int16], words: Range<Int>) -> AcousticScene? {
+  ///   - band: The band that the speech is limited to, if any; the sound outside is even.
+  ///   - isReverberant: Whether it was said in a room, of whose reverberation a rest is left.
+  package func scene(
+    of samples: [Int16], words: Range<Int>, band: SpeechBand? = nil, isReverberant: Bool = false
+  ) -> AcousticScene? {
     let spectra = frontEnd.logMelSpectra(of: samples)
     let near = max(0, words.lowerBound - Self.margin)..<(words.upperBound + Self.margin)
     var isBackground = spectra.indices.map { !near.contains($0) }
@@ -58,9 +76,13 @@ package struct SceneAnalysis: Sendable {
     let loud = inside.filter { loudness[$0] > Self.leastLoudness }
     let speech = loud.count >= Self.leastSpeech ? loud : inside
     guard speech.count >= Self.leastSpeech else { return nil }
+    let heard = speech.map { spectra[$0] }
+    let signalToNoise = ratio(heard, background.spectrum)
     return AcousticScene(
-      speech: speech.map { spectra[$0] }, background: background,
-      signalToNoise: ratio(speech.map { spectra[$0] }, background.spectrum))
+      speech: heard,
+      background: isReverberant && signalToNoise >= Self.leastForReverberation
+        ? background.reverberant(after: heard, channels: transform.channels) : background,
+      signalToNoise: signalToNoise, band: band)
   }
 
   /// Returns the mean of the channels in which there is most.

@@ -28,6 +28,27 @@ struct Spectrogram: Sendable {
   /// The power at half the sample rate is nothing that speech needs.
   private static var bandCount: Int { size / 2 / lanes }
 
+  /// The number of frequencies.
+  static var bins: Int { size / 2 }
+
+  /// Returns the number of the frequency that is nearest.
+  static func bin(ofFrequency frequency: Double) -> Int {
+    min(bins, Int((frequency / MelFrontEnd.sampleRate * Double(size)).rounded()))
+  }
+
+  /// Returns the power of a single frequency in a frame.
+  func power(ofBin bin: Int, frame: Int) -> Float {
+    let (band, lane) = (bands[bin / Self.lanes], bin % Self.lanes)
+    let (real, imaginary) = (band.real[frame][lane], band.imaginary[frame][lane])
+    return real * real + imaginary * imaginary
+  }
+
+  /// Sets a single frequency in a frame.
+  mutating func set(bin: Int, frame: Int, _ real: Float, _ imaginary: Float) {
+    bands[bin / Self.lanes].real[frame][bin % Self.lanes] = real
+    bands[bin / Self.lanes].imaginary[frame][bin % Self.lanes] = imaginary
+  }
+
   /// Returns the band that a frequency is in.
   static func band(ofFrequency frequency: Double) -> Int {
     min(bandCount, Int(frequency / MelFrontEnd.sampleRate * Double(size)) / lanes)

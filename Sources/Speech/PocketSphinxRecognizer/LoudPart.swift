@@ -1,3 +1,4 @@
+internal import AcousticAdaptation
 internal import AudioInput
 private import Foundation
 
@@ -11,6 +12,8 @@ struct LoudPart: Sendable, Hashable {
   let whole: AudioClip
   /// Whether the reverberation of a room was taken out of it.
   let isDereverberated: Bool
+  /// The band that a line transmits, if it is narrow.
+  let band: SpeechBand?
   /// The reverberation, in decibels, if it was measured.
   let reverberation: Double?
   /// The frames of the part in it.
@@ -32,7 +35,11 @@ struct LoudPart: Sendable, Hashable {
   private static let frameSamples = Endpointer.frameSamples
 
   /// Finds the part.
-  init(of clip: AudioClip, isDereverberated: Bool = false, reverberation: Double? = nil) {
+  init(
+    of clip: AudioClip, isDereverberated: Bool = false, reverberation: Double? = nil,
+    band: SpeechBand? = nil
+  ) {
+    self.band = band
     whole = clip
     self.reverberation = reverberation
     self.isDereverberated = isDereverberated

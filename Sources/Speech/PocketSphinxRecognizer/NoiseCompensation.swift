@@ -36,6 +36,9 @@ struct NoiseCompensation: ~Copyable {
     (self.features, self.model, self.settings) = (features, model, settings)
   }
 
+  /// Returns the band of frequencies that a sound is limited to, or `nil` if it is not narrow.
+  func band(of samples: [Int16]) -> SpeechBand? { analysis.band(of: samples) }
+
   /// The moved model's result for an utterance.
   struct Heard: Sendable {
     /// The ratio of the speech to the background, in decibels.
@@ -66,10 +69,11 @@ struct NoiseCompensation: ~Copyable {
     let samples = NoiseFloor.under(part.whole.samples)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
       var words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
-      let scene = analysis.scene(of: samples, words: sentence),
+      let scene = analysis.scene(
+        of: samples, words: sentence, band: part.band, isReverberant: part.isDereverberated),
       // The rest of a room's reverberation is a background of its own, however quiet it is
-      // otherwise.
-      part.isDereverberated || scene.signalToNoise < limit
+      // otherwise, and so is what is beyond a line's band.
+      part.isDereverberated || part.band != nil || scene.signalToNoise < limit
     else { return nil }
     if decoder == nil {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)

@@ -164,13 +164,15 @@ public actor PocketSphinxRecognizer: Recognizer {
   }
 
   /// Returns what was said in the loud part of an utterance; the words have their places in all of it.
-  private func scored(_ part: LoudPart) throws(SpeechRecognitionError) -> Scored? {
+  private func scored(
+    _ part: LoudPart, amongFrames: Bool = true
+  ) throws(SpeechRecognitionError) -> Scored? {
     let clip = part.clip
     guard var listening else { throw Self.noGrammar }
     // Less than a tenth of a second is not a word.
     guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
     let unframed = try decode(clip, listening)
-    let framed = try framed(listening, clip, after: unframed)
+    let framed = amongFrames ? try framed(listening, clip, after: unframed) : nil
     guard var best = framed ?? unframed else { return nil }
     let narrowed = framed == nil ? try narrowed(listening, clip, best) : nil
     if let narrowed {
@@ -210,8 +212,27 @@ public actor PocketSphinxRecognizer: Recognizer {
         calibration.rival($0.later(by: part.frames.lowerBound), to: hypothesis, after: evidence)
       })
     // Among the names that were searched for, a model moved to the noise hears no others.
-    guard narrowed == nil, framed == nil else { return plain }
+    guard narrowed == nil else { return plain }
+    guard framed == nil else { return try despiteFrame(plain, part) ?? plain }
     return heardInNoise(part, sound, after: plain) ?? plain
+  }
+
+  /// The confidence below which something around a command was hardly heard.
+  private static let unlikelyFrame = 0.25
+  /// The confidence in a command that may have had something around it: the person is asked.
+  private static let mostDespiteFrame = 0.75
+
+  /// Returns the command that a model moved to the sound hears if something around it is unlikely, or `nil` if that fits
+  /// no better: the clean model, whose scores frames are searched in, fits neither rooms nor telephone lines.
+  private func despiteFrame(
+    _ framed: Scored, _ part: LoudPart
+  ) throws(SpeechRecognitionError) -> Scored? {
+    guard framed.hypothesis.confidence < Self.unlikelyFrame,
+      var command = try scored(part, amongFrames: false), command.inNoise != nil,
+      command.hypothesis.confidence > framed.hypothesis.confidence
+    else { return nil }
+    command.hypothesis.confidence = min(command.hypothesis.confidence, Self.mostDespiteFrame)
+    return command
   }
 
   /// Returns the best sentence of a grammar, or `nil` if none fits.

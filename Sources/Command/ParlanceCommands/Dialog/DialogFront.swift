@@ -87,6 +87,7 @@ struct DialogFront {
     let feeds = try feeds(of: parts, speaker: output.speaker)
     defer {
       for feed in feeds { feed.cancel() }
+      parts.microphone.close()
       keyboard?.stop()
     }
     try await session.run()

@@ -40,8 +40,31 @@ extension DialogSession {
       end = .normal
       return
     }
-    parts.notes.print("The microphone is closed. Type instead; Ctrl-D quits.")
+    parts.notes.print(
+      "The microphone is closed. Type instead; Enter on an empty line opens it again, Ctrl-D quits."
+    )
     screen.isListening = false
+    await restoreScreen()
+  }
+
+  /// Opens the microphone that the person closed; if that is impossible, they continue by typing.
+  private mutating func reopenMicrophone() async throws {
+    guard let ear = parts.ear else { return await restoreScreen() }
+    screen.hide()
+    parts.sound.restart()
+    attention = Attention(attention.mode, endpointing: ear.options.endpointing)
+    utteranceStart = 0
+    parts.microphone.reopen()
+    do {
+      // The switch keeps the task that reads.
+      _ = try ear.listen(for: parts, speaker: output.speaker)
+    } catch let failure as CommandFailure {
+      parts.microphone.close()
+      parts.context.notes.report(failure)
+      return await restoreScreen()
+    }
+    screen.isListening = true
+    try await listenFurther()
     await restoreScreen()
   }
 
@@ -60,10 +83,11 @@ extension DialogSession {
     screen.restore()
   }
 
-  /// Starts or ends an utterance with the key.
+  /// Starts or ends an utterance with the key, or opens the microphone again.
   mutating func pressedEnter() async throws {
     await output.speaker?.silence()
-    guard attention.mode == .key, !parts.microphone.isClosed else { return await restoreScreen() }
+    guard !parts.microphone.isClosed else { return try await reopenMicrophone() }
+    guard attention.mode == .key else { return await restoreScreen() }
     let position = parts.sound.position
     guard attention.pressedKey(at: position) != nil else {
       wait += 1

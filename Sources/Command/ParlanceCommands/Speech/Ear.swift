@@ -30,6 +30,8 @@ struct Ear: Sendable {
     let reading = Task {
       do {
         for try await event in recognized { sink.yield(.heard(event)) }
+        // Closing the microphone is not the end of the sound.
+        guard !Task.isCancelled else { return }
         sink.yield(.soundEnded(nil))
       } catch {
         sink.yield(.soundEnded(error))

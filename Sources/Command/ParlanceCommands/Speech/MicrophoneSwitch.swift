@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The microphone of a spoken dialog, which the person can close.
+/// The microphone of a spoken dialog, which the person can close and open again.
 final class MicrophoneSwitch: Sendable {
   private let state = Mutex<(reading: Task<Void, Never>?, isClosed: Bool)>((nil, false))
 
@@ -24,4 +24,7 @@ final class MicrophoneSwitch: Sendable {
     }
     reading?.cancel()
   }
+
+  /// Allows the microphone to be opened again.
+  func reopen() { state.withLock { $0.isClosed = false } }
 }

@@ -22,6 +22,9 @@ final class SoundPath: Sendable {
   /// The number of samples that have passed.
   var position: Int { state.withLock { $0.position } }
 
+  /// Counts from zero again, for another stream of audio.
+  func restart() { state.withLock { $0 = State() } }
+
   /// Keeps the audio from now on.
   func startKeeping() { state.withLock { $0.kept = [] } }
 
