@@ -77,7 +77,7 @@ import Testing
       "ready", "right now", "yes to savings", "do it from holiday savings", "better not", "either",
     ].map { Row("Bank", transfer, $0) } + [
       Row("Bank", transfer, "yes", ["TransferMoney"]),
-      Row("Bank", transfer, "yes, send the message"), Row("Bank", transfer, "yes, all of it"),
+      Row("Bank", transfer, "yes, all of it"),
       Row("Bank", transfer, "go ahead, please", ["TransferMoney"]),
     ]
 
