@@ -3,8 +3,8 @@
 
     switches.py [--noise NOISE.wav --snr 12 --seed 1] [--voice "flite slt"]... [--program .build/release/parlance]
 
-Each voice switches ten things on and off. “Wrong” is the opposite, done without asking; “asked” is both, or a
-confidence below 0.8; the rest is refused. Needs espeak-ng, flite and numpy; noise is for voices of 16 kHz, flite's.
+Each voice switches ten things on and off, with a second of noise around each command, if any. “Wrong” is the
+opposite, done without asking; “asked” is both, or a confidence below 0.8; the rest is refused. Needs espeak-ng, flite and numpy; noise is for voices of 16 kHz, flite's.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import tempfile
 
 import conditions
 import measure
+import numpy
 from voices import VOICES
 
 THINGS = ["lamp", "heater", "radio", "fan", "kitchen light", "bedroom light", "television", "alarm",
@@ -68,8 +69,9 @@ def main():
                     [part.format(file=file, text=text) for part in VOICES[voice]],
                     check=True, capture_output=True)
                 if around:
-                    sound = around.heard_as(f"kitchen {arguments.snr:g}", measure.read(file))
-                    measure.write(file, sound)
+                    pause = numpy.zeros(conditions.RATE)
+                    said = numpy.concatenate([pause, measure.read(file), pause])
+                    measure.write(file, around.heard_as(f"kitchen {arguments.snr:g}", said))
             run = subprocess.run(
                 [arguments.program, "recognize", "--app", phrases, "--format", "jsonl", *files],
                 check=True, capture_output=True)
@@ -77,6 +79,9 @@ def main():
             counts = collections.Counter(
                 judged(record, intent) for record, (intent, _) in zip(records, commands))
             print(voice, len(commands), dict(counts), flush=True)
+            for record, (intent, text) in zip(records, commands):
+                if judged(record, intent) == "wrong":
+                    print("", text, record["transcript"], record["confidence"], sep="\t")
 
 
 if __name__ == "__main__":
