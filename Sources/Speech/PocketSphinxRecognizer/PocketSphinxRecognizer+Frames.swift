@@ -13,6 +13,8 @@ extension PocketSphinxRecognizer {
   /// The short courtesies of a grammar, such as “the” and “hi”, fit nearly whatever precedes a command: “the an turn
   /// it on” fits “don't turn it on”. They are no evidence against the words of the frames.
   private static let (leastGainOfCourtesies, leastGain, leastGainOfOthers) = (1, 4, 6)
+  /// How many frames a different sentence counts as at least: in a short utterance a single sound decides.
+  private static let fewestFrames = 165
 
   /// Gets ready for what may be said around a grammar's sentences.
   func listenForFrames(
@@ -44,7 +46,9 @@ extension PocketSphinxRecognizer {
     else { return nil }
     if let plain {
       let least = leastGain(of: tokens, over: plain, listening)
-      guard found.score - plain.score >= least * found.frames else { return nil }
+      let isOther = least == Self.leastGainOfOthers
+      let frames = isOther ? max(found.frames, Self.fewestFrames) : found.frames
+      guard found.score - plain.score >= least * frames else { return nil }
     }
     return found
   }
