@@ -4,6 +4,9 @@ Rooms are simulated by the image method (Allen and Berkley, "Image method for ef
 acoustics", 1979). A seed decides where everybody stands, which talkers are behind and which piece of the noise is heard.
 """
 
+import argparse
+import pathlib
+
 import numpy
 
 import measure
@@ -145,3 +148,24 @@ class Surroundings:
     def noise_alone(self, seconds=6):
         piece = self.kitchen(seconds * RATE)
         return piece * 10 ** (-12 / 20) / max(numpy.max(numpy.abs(piece)), 1e-6)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("condition", help="such as “talkers 15”")
+    parser.add_argument("sounds", type=pathlib.Path, help="a folder of WAV files of 16 kHz")
+    parser.add_argument("result", type=pathlib.Path, help="the folder for files of the same names")
+    parser.add_argument("--noise", type=pathlib.Path, required=True)
+    parser.add_argument("--talkers", type=pathlib.Path, required=True, help="a folder of WAV files")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    arguments.result.mkdir(parents=True, exist_ok=True)
+    talkers = [measure.read(file) for file in sorted(arguments.talkers.glob("*.wav"))]
+    around = Surroundings(arguments.seed, measure.read(arguments.noise), talkers)
+    for file in sorted(arguments.sounds.glob("*.wav")):
+        sound = around.heard_as(arguments.condition, measure.read(file))
+        measure.write(arguments.result / file.name, sound)
+
+
+if __name__ == "__main__":
+    main()

@@ -22,7 +22,7 @@ import Testing
     return acceptor.minimized()
   }
 
-  private static func recognizer(
+  static func recognizer(
     _ settings: DecoderSettings = DecoderSettings(),
     for commands: [String] = Recognition.commands
   ) async throws -> PocketSphinxRecognizer {
@@ -69,6 +69,16 @@ import Testing
     let command = "turn on the bedroom light"
     let plain = try await recognizer.recognize(Synthesizer.speak(command, by: .slt)).first
     #expect(plain?.transcript == command)
+  }
+
+  @Test func `A value that fits as well is not a courtesy`() async throws {
+    let values = ["", "with soy milk", "with sweetener", "with a bit of sugar and soy milk"]
+    let orders = values.map { "get me a large mocha \($0)" }
+    let recognizer = try await Self.recognizer(for: orders)
+    for order in orders.dropFirst() {
+      let best = try await recognizer.recognize(Synthesizer.speak(order, by: .slt)).first
+      #expect(best?.transcript == order)
+    }
   }
 
   @Test func `A request keeps its frame`() async throws {

@@ -17,7 +17,9 @@ struct LoudPart: Sendable, Hashable {
   /// The reverberation, in decibels, if it was measured.
   let reverberation: Double?
   /// The frames of the part in it.
-  let frames: Range<Int>
+  private(set) var frames: Range<Int>
+  /// Whether words that somebody farther away said were left out of it.
+  private(set) var isNarrowed = false
 
   /// The minimum distance between the speaker's voice and the background, in decibels.
   private static let depth = 15.0
@@ -32,6 +34,8 @@ struct LoudPart: Sendable, Hashable {
   private static let window = 20
   /// The frames that are kept on both sides.
   private static let margin = 20
+  /// The frames that are kept on both sides of words whose neighbors somebody else said.
+  private static let wordMargin = 10
   private static let frameSamples = Endpointer.frameSamples
 
   /// Finds the part.
@@ -71,6 +75,19 @@ struct LoudPart: Sendable, Hashable {
       frames.lowerBound * Self.frameSamples, frames.upperBound * Self.frameSamples
     )
     return AudioClip(samples: Array(samples[min(start, samples.count)..<min(end, samples.count)]))
+  }
+
+  /// Returns the part of this part around some of its words.
+  ///
+  /// - Parameter words: Their frames, counted from the start of this part.
+  func narrowed(to words: Range<Int>) -> LoudPart {
+    var result = self
+    let (start, end) = (frames.lowerBound + words.lowerBound, frames.lowerBound + words.upperBound)
+    result.frames =
+      max(
+        frames.lowerBound, start - Self.wordMargin)..<min(frames.upperBound, end + Self.wordMargin)
+    result.isNarrowed = true
+    return result
   }
 
   private static func power(of frame: Int, in samples: [Int16]) -> Double {

@@ -39,12 +39,12 @@ extension PocketSphinxRecognizer {
   /// The library's own n-best lists repeat one sentence with silences in other positions, and take
   /// seconds in noise. So each further sentence is the best one of a grammar without those found.
   func runnersUp(
-    to best: Scored, besides alike: [PocketSphinxDecoder.Result], in part: LoudPart
+    to best: Scored, besides alike: [PocketSphinxDecoder.Result]
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
     guard !best.result.words.contains(where: { FreeText.isPhone($0.token) }),
       best.listening.grammar.acceptor.arcs.count <= Self.largestGrammarForRunnersUp
     else { return [] }
-    let samples = part.clip.samples
+    let samples = best.part.clip.samples
     var rest = ([best.result] + alike).reduce(Optional(best.listening.grammar)) {
       $0?.excluding($1.words.map(\.token))
     }
@@ -55,7 +55,7 @@ extension PocketSphinxRecognizer {
       try second.setGrammar(others, named: Self.others, beam: Self.runnersUpBeam)
       guard
         let next = try second.decode(samples, after: decoder, search: Self.others)?
-          .later(by: part.frames.lowerBound),
+          .later(by: best.part.frames.lowerBound),
         !next.words.isEmpty, !next.words.contains(where: { FreeText.isPhone($0.token) })
       else { break }
       let share = calibration.share(of: next.score, behind: best.result.score)

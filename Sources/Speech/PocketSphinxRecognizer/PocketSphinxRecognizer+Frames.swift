@@ -1,4 +1,5 @@
 internal import AudioInput
+internal import PhraseAutomaton
 internal import SpeechRecognition
 
 /// What was said around a command, or instead of one.
@@ -11,7 +12,9 @@ extension PocketSphinxRecognizer {
   ///
   /// The short courtesies of a grammar, such as “the” and “hi”, fit nearly whatever precedes a command: “the an turn
   /// it on” fits “don't turn it on”. They are no evidence against the words of the frames.
-  private static let (leastGainOfCourtesies, leastGain, leastGainOfOthers) = (1, 8, 16)
+  private static let (leastGainOfCourtesies, leastGain, leastGainOfOthers) = (1, 4, 6)
+  /// How many frames a different sentence counts as at least: in a short utterance a single sound decides.
+  private static let fewestFrames = 165
 
   /// Gets ready for what may be said around a grammar's sentences.
   func listenForFrames(
@@ -43,7 +46,9 @@ extension PocketSphinxRecognizer {
     else { return nil }
     if let plain {
       let least = leastGain(of: tokens, over: plain, listening)
-      guard found.score - plain.score >= least * found.frames else { return nil }
+      let isOther = least == Self.leastGainOfOthers
+      let frames = isOther ? max(found.frames, Self.fewestFrames) : found.frames
+      guard found.score - plain.score >= least * frames else { return nil }
     }
     return found
   }
@@ -53,30 +58,47 @@ extension PocketSphinxRecognizer {
     of tokens: [String], over plain: PocketSphinxDecoder.Result, _ listening: RecentGrammars.Entry
   ) -> Int {
     let words = plain.words.map(\.token)
-    let forms = listening.grammar.frames?.forms ?? [:]
+    let spelling = Spelling(listening.grammar)
     // Free text fits anything.
-    if words.contains(where: FreeText.isPhone) || Self.contains(tokens, words[...], forms) {
+    if words.contains(where: FreeText.isPhone) || spelling.contains(words[...], in: tokens) {
       return Self.leastGain
     }
-    let command = listening.sentences.shortestSentence(in: words) {
-      Self.contains(tokens, words[$0], forms)
+    // What precedes a whole sentence is a courtesy; what follows one may be a value that was misheard.
+    let courtesies = Set(listening.grammar.frames?.wordings.words ?? [])
+    let command = listening.sentences.shortestSentence(in: words) { place in
+      spelling.contains(words[place], besides: listening.grammar.lightWords, in: tokens)
+        && words[place.upperBound...].allSatisfy(courtesies.contains)
     }
     return command == nil ? Self.leastGainOfOthers : Self.leastGainOfCourtesies
   }
 
-  /// Returns whether a sentence contains the words of another in order, with a verb perhaps in another form.
-  private static func contains(
-    _ tokens: [String], _ words: ArraySlice<String>, _ forms: [String: [String]]
-  ) -> Bool {
-    var rest = tokens[...]
-    for word in words {
-      let forms = forms[word] ?? []
-      guard let place = rest.firstIndex(where: { $0 == word || forms.contains($0) }) else {
-        return false
+  /// Tells which tokens of a grammar and its frames stand for the same word.
+  private struct Spelling {
+    private let grammar: SpeechGrammar
+
+    init(_ grammar: SpeechGrammar) { self.grammar = grammar }
+
+    /// Returns whether a sentence contains the words of another in order, with a verb perhaps in another form.
+    func contains(
+      _ words: ArraySlice<String>, besides others: Set<String> = [], in sentence: [String]
+    ) -> Bool {
+      var rest = sentence[...]
+      for word in words where !others.contains(word) {
+        guard let place = rest.firstIndex(where: { isSame($0, word) }) else { return false }
+        rest = rest[(place + 1)...]
       }
-      rest = rest[(place + 1)...]
+      return true
     }
-    return true
+
+    /// Returns whether one token is another one, a form of it, or sounds like it: “10” and “ten”.
+    private func isSame(_ one: String, _ other: String) -> Bool {
+      one == other || grammar.frames?.forms[other]?.contains(one) ?? false
+        || !Set(pronunciations(of: one)).isDisjoint(with: pronunciations(of: other))
+    }
+
+    private func pronunciations(of token: String) -> [Pronunciation] {
+      grammar.pronunciations[token] ?? grammar.frames?.pronunciations[token] ?? []
+    }
   }
 
   /// Returns whether a sentence begins with a command after which anything may be said: its words

@@ -37,6 +37,7 @@ extension PocketSphinxRecognizer {
     hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
     return Scored(
       hypothesis: hypothesis, heard: evidence, result: result, listening: plain.listening,
+      part: part,
       rival: heard.rival.map { calibration.rival($0, to: hypothesis, after: heard.evidence) },
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }

@@ -89,8 +89,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   /// well; nothing if no sentence fits at all.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
     defer { decoder.forgetScores() }
-    let part = part(of: clip)
-    guard let best = try scored(part) else { return [] }
+    guard let best = try scored(part(of: clip)) else { return [] }
     let alike = homophones(of: best)
     let found = [best.hypothesis] + alike.map(\.hypothesis)
     if best.inNoise != nil { return with(best.rival, found + otherInNoise(best)) }
@@ -98,7 +97,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       return with(best.rival, found)
     }
     return with(
-      best.rival, found + (try runnersUp(to: best, besides: alike.map(\.result), in: part)))
+      best.rival, found + (try runnersUp(to: best, besides: alike.map(\.result))))
   }
 
   /// Starts an utterance that is heard while it is spoken.
@@ -144,6 +143,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     let result: PocketSphinxDecoder.Result
     /// The sentences that it was found among.
     let listening: RecentGrammars.Entry
+    /// The part of the utterance that it was found in.
+    let part: LoudPart
     /// The best sentence that differs from it by a single word, by the same model.
     package var rival: Hypothesis?
     /// The frames in which a model moved to the noise heard it.
@@ -174,12 +175,15 @@ public actor PocketSphinxRecognizer: Recognizer {
     let unframed = try decode(clip, listening)
     let framed = amongFrames ? try framed(listening, clip, after: unframed) : nil
     guard var best = framed ?? unframed else { return nil }
+    let sound = SoundProfile(of: clip.samples)
+    if let own = ownPart(of: part, listening, best, isFramed: framed != nil, sound.levels) {
+      return try scored(own)
+    }
     let narrowed = framed == nil ? try narrowed(listening, clip, best) : nil
     if let narrowed {
       guard let found = try decode(clip, narrowed) else { return nil }
       (listening, best) = (narrowed, found)
     }
-    let sound = SoundProfile(of: clip.samples)
     let known = best.words { !FreeText.isPhone($0.token) }
     let rival = try rival(to: best, in: listening, clip.samples)
     var evidence = Evidence(
@@ -198,7 +202,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       var hypothesis = Hypothesis(filled, confidence: confidence)
       hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
       return Scored(
-        hypothesis: hypothesis, heard: heard, result: best, listening: listening)
+        hypothesis: hypothesis, heard: heard, result: best, listening: listening, part: part)
     }
     best = best.later(by: part.frames.lowerBound)
     var hypothesis = Hypothesis(
@@ -207,7 +211,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       pronunciations: best.words.map { decoder.pronunciation(of: $0) })
     hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
     let plain = Scored(
-      hypothesis: hypothesis, heard: heard, result: best, listening: listening,
+      hypothesis: hypothesis, heard: heard, result: best, listening: listening, part: part,
       rival: rival.map {
         calibration.rival($0.later(by: part.frames.lowerBound), to: hypothesis, after: evidence)
       })

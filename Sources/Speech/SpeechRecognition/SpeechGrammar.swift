@@ -20,7 +20,7 @@ public struct SpeechGrammar: Sendable, Hashable {
   public internal(set) var frames: FrameGrammar?
 
   /// Words whose exchange for each other changes no meaning.
-  let lightWords: Set<String>
+  package let lightWords: Set<String>
 
   /// The word of a sentence in whose place anything may be said.
   public static let anyWords = "*"
