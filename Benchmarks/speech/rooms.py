@@ -81,6 +81,7 @@ class Bench:
         if self.arguments.records:
             lines = "".join(json.dumps(record) + "\n" for record in records)
             name = name.replace(" ", "-").replace("/", "-")
+            self.arguments.records.mkdir(parents=True, exist_ok=True)
             (self.arguments.records / f"{name}.jsonl").write_text(lines)
         return records, time
 

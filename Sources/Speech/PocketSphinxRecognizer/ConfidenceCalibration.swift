@@ -47,12 +47,14 @@ extension ConfidenceCalibration {
     let model = evidence.moved == nil ? ConfidenceModel.plain : .moved
     let confidence = logistic(model.odds(evidence) - (isFramed ? freedom : 0))
     let isWhispered = evidence.likeness.map { $0.periodicShare < Self.leastVoice } ?? false
-    return isWhispered ? min(confidence, Self.mostWhispered) : confidence
+    return isWhispered ? min(confidence, Self.mostAskedAbout) : confidence
   }
 
-  /// Below this share of voice, words are whispered, and the confidence in them is not enough for doing anything without a
-  /// question: the models were fitted on voices, and a whisper sounds more alike.
-  private static let (leastVoice, mostWhispered) = (0.02, 0.75)
+  /// The highest confidence in a sentence that is not done without a question, whatever speaks for it.
+  static let mostAskedAbout = 0.75
+  /// Below this share of voice, words are whispered, and are asked about: the models were fitted on voices, and a
+  /// whisper sounds more alike.
+  private static let leastVoice = 0.02
 
   /// The properties of a sound that speech has and noise lacks: the least of them is not heard in commands.
   private static let (leastPeriodicShare, leastCoverage, leastModulation) = (0.08, 0.6, 3.0)

@@ -6,6 +6,9 @@ internal import SpeechRecognition
 extension PocketSphinxRecognizer {
   /// What the clean model heard has less confidence than what the moved one did.
   private static let plainShare = 0.75
+  /// A sentence that differs by a word and has this share of the best one's confidence counts as about as likely: noise
+  /// may have covered the one consonant that tells “on” from “off”. If it means something else, the person is asked.
+  private static let (rivalShare, tie) = (0.125, 0.95)
   private static let logger = Logger(label: "parlance.hearing")
 
   /// Returns the result of a model moved to the noise, or `nil` if there is little noise.
@@ -35,10 +38,14 @@ extension PocketSphinxRecognizer {
       wordConfidences: result.words.map { wordConfidence($0, plain) },
       pronunciations: heard.pronunciations)
     hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
+    var rival = heard.rival.map { calibration.rival($0, to: hypothesis, after: heard.evidence) }
+    if let share = rival?.confidence, share >= Self.rivalShare * confidence {
+      rival?.confidence = Self.tie * confidence
+    }
     return Scored(
       hypothesis: hypothesis, heard: evidence, result: result, listening: plain.listening,
       part: part,
-      rival: heard.rival.map { calibration.rival($0, to: hypothesis, after: heard.evidence) },
+      rival: rival,
       inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
   }
 

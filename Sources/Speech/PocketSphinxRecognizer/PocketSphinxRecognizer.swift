@@ -223,8 +223,6 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// The confidence below which something around a command was hardly heard.
   private static let unlikelyFrame = 0.25
-  /// The confidence in a command that may have had something around it: the person is asked.
-  private static let mostDespiteFrame = 0.75
 
   /// Returns the command that a model moved to the sound hears if something around it is unlikely, or `nil` if that fits
   /// no better: the clean model, whose scores frames are searched in, fits neither rooms nor telephone lines.
@@ -235,7 +233,9 @@ public actor PocketSphinxRecognizer: Recognizer {
       var command = try scored(part, amongFrames: false), command.inNoise != nil,
       command.hypothesis.confidence > framed.hypothesis.confidence
     else { return nil }
-    command.hypothesis.confidence = min(command.hypothesis.confidence, Self.mostDespiteFrame)
+    // It may have had something around it, so the person is asked.
+    command.hypothesis.confidence = min(
+      command.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
     return command
   }
 

@@ -84,7 +84,7 @@ struct SequenceSearch<Command> {
 
   private func cuts() -> [Cut] {
     var cuts: [Cut] = []
-    // “Another for” within “and another for” is no cut of its own.
+    // “Another for” within “and another for” is not a cut of its own.
     var joined = 0
     for position in words.indices.dropFirst() where position >= joined {
       var end = position
