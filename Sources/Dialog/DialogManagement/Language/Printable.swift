@@ -2,8 +2,8 @@
 ///
 /// Control characters, terminal escapes with their parameters, invisible marks that change the
 /// direction of writing, and private-use characters are removed; runs of white space become one
-/// space, which breaks no line if the first of them does not; a text beyond the limit is cut and ends in `…`. Only what is kept is examined, so a title
-/// of a megabyte costs no more than a long one.
+/// space, a no-break space if the run begins with one; a text beyond the limit is cut and ends in
+/// `…`. Only what is kept is examined, so a title of a megabyte costs no more than a long one.
 ///
 /// - Parameters:
 ///   - text: Text from an app or a person.
