@@ -98,7 +98,8 @@ class Bench:
             right += is_right
             accepted += is_right and is_sure
             wrong += not is_right and is_sure
-            done += not is_right and is_accepted(record, max(ASKED, self.arguments.threshold))
+            done += (not is_right and record["outcome"] == "matched"
+                     and is_accepted(record, max(ASKED, self.arguments.threshold)))
         count = len(records)
         print(f"| {condition} | {100 * right / count:.0f} % | {100 * accepted / count:.0f} % | "
               f"{wrong} of {count} | {done} of {count} | {time:.3f} |", flush=True)

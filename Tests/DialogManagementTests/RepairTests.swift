@@ -87,8 +87,8 @@ import Testing
         ? I don't have “pizza”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, \
         Clam Chowder, or Minestrone?
         > pizza
-        ? Please choose one of these, or say “cancel”. Say a name or its number: 1: Tomato Soup; \
-        2: Roasted Tomato Bisque; 3: Clam Chowder; 4: Minestrone.
+        ? That isn't one of the choices; say “cancel” to stop. Say a name or its number: \
+        1: Tomato Soup; 2: Roasted Tomato Bisque; 3: Clam Chowder; 4: Minestrone.
         > pizza
         x OrderSoup
         . I'm sorry, I didn't understand, so I won't do “Order Soup”.
