@@ -242,7 +242,7 @@ def check_bad_views(checks, dialogs, folder):
         "a button that fails leaves the snippet, and a storm of reloads is one", seen)
     home = {"XDG_CONFIG_HOME": os.path.join(folder, "config")}
     dialogs.program.run("passcode", text="2468\n2468\n", **home)
-    for code, end in ("0000", "did not do “Open Vault”"), ("2468", "The vault is open."):
+    for code, end in ("0000", "didn't do “Open Vault”"), ("2468", "The vault is open."):
         seen = shown("bad buttons", "vault", code, options=("--locked",), **home)
         checks.expect(
             "requires your passcode" in seen and end in seen, f"a button waits for the passcode {code}", seen)
