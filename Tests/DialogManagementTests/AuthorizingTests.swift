@@ -46,6 +46,17 @@ import Testing
     #expect(machine.pendingQuestion?.parameter == "tip")
   }
 
+  @Test mutating func `a locked device does not name what was paid`() throws {
+    try payAnna()
+    let run = try #require(machine.state.phase.run)
+    _ = machine.handle(.ended(run: run, .finished(IntentCompletion())))
+    let told = machine.handle(MachineWalk.heard("what did you do?"))
+    #expect("\(told)".contains("Anna Berger"))
+    _ = machine.handle(.locked)
+    let kept = machine.handle(MachineWalk.heard("what did you do?"))
+    #expect("\(kept)".contains("Pay") && !"\(kept)".contains("Anna"))
+  }
+
   @Test mutating func `an answer that waits for a proof ends its run where that is denied`() throws
   {
     try payAnna()

@@ -100,7 +100,7 @@ import Testing
 /// “On” and “off”, in which two commands differ.
 @Suite(.needsHearing) struct OnAndOffTests {
   @Test(arguments: [Synthesizer.Voice.slt, .rms, .awb], ["on", "off"])
-  func `On and off are told apart, or both are reported`(
+  func `Recognition distinguishes “on” from “off”, or reports both`(
     _ voice: Synthesizer.Voice, _ state: String
   ) async throws {
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)

@@ -72,7 +72,7 @@ extension PocketSphinxRecognizer {
     return command == nil ? Self.leastGainOfOthers : Self.leastGainOfCourtesies
   }
 
-  /// Tells which tokens of a grammar and its frames stand for the same word.
+  /// Compares the tokens of a grammar and its frames, of which several may represent one word.
   private struct Spelling {
     private let grammar: SpeechGrammar
 

@@ -177,7 +177,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     guard var best = framed ?? unframed else { return nil }
     let sound = SoundProfile(of: clip.samples)
     if let own = ownPart(of: part, listening, best, isFramed: framed != nil, sound.levels) {
-      return try scored(own)
+      return try scored(own, amongFrames: amongFrames)
     }
     let narrowed = framed == nil ? try narrowed(listening, clip, best) : nil
     if let narrowed {

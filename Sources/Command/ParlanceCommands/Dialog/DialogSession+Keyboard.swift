@@ -88,8 +88,10 @@ extension DialogSession {
     guard let question = await parts.assistant.pendingQuestion else {
       return language.isFarewell(text) || language.isQuit(text)
     }
-    // “Bye” may be what a message says, but it is not one of the choices.
-    return (question.kind != .value || !question.options.isEmpty) && language.isFarewell(text)
+    // “Bye” may be what a message says, or one of the choices.
+    let isChoice = question.options.contains { $0.lowercased() == text.lowercased() }
+    let takesText = question.kind == .value && question.options.isEmpty
+    return !takesText && !isChoice && language.isFarewell(text)
   }
 
   private static let waysOut = "Ctrl-D quits; “cancel” ends the task."

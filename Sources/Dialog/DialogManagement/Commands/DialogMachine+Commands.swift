@@ -40,7 +40,7 @@ extension DialogMachine {
         .map { withWholeNames($0, words) }
     }
     completed.candidates.removeAll { onlyMentions($0, words) }
-    completed.candidates = completed.candidates.map { checked($0, words) }
+    completed.candidates = completed.candidates.map { searching(checked($0, words)) }
     return markedIfLocked(completed)
   }
 
@@ -94,6 +94,23 @@ extension DialogMachine {
     for index in slots.indices { extend(&slots[index], in: words, of: intent, isFree: isFree) }
     candidate.slots = slots
     return candidate
+  }
+
+  /// Returns a listing of things at a time that it cannot be asked for as a search for them: "what do I have to do
+  /// tomorrow" finds the tasks that have that time.
+  private func searching(_ listing: IntentMatch) -> IntentMatch {
+    let intent = descriptor(of: listing.intent, in: listing.app)
+    guard let time = listing.otherTime, listing.slots.isEmpty, changesNothing(intent),
+      case .array(.entity(let type))? = intent.resultType,
+      let app = apps.first(where: { $0.name == listing.app }),
+      let entity = app.entity(type), app.intent(entity.findIntentID) != nil,
+      entity.properties.count(where: { $0.type.element.isDate }) == 1
+    else { return listing }
+    var search = listing
+    search.intent = entity.findIntentID
+    search.otherTime = nil
+    search.slots = [SlotMatch(name: FindReader.wish, text: time, value: .string(time))]
+    return search
   }
 
   /// Returns a reading with the leftover words next to a name added to it; without leftover words,
@@ -192,8 +209,10 @@ extension DialogMachine {
     for core in requested(in: words) {
       let found = readings(of: core.words, by: &reader).filter { reading in
         // Without its verb at the beginning, nothing shows that a command begins there.
-        Words(reading.candidate.phrase).first
-          .map { commandWords.areSameVerb(core.words[0], String($0)) } == true
+        guard let said = core.words.first, let verb = Words(reading.candidate.phrase).first else {
+          return false
+        }
+        return commandWords.areSameVerb(said, String(verb))
       }
       if !found.isEmpty { return askedFor(found, core, in: words, refused: &refused) }
     }

@@ -236,22 +236,21 @@ extension DialogMachine {
 
   /// Whether the app has said that there is nothing of a parameter's type, so that no words can find one.
   private func hasNone(of parameter: ParameterDescriptor, in app: String) -> Bool {
-    guard case .entity(let id) = parameter.type.element,
-      let entity = apps.first(where: { $0.name == app })?.entity(id)
-    else { return false }
+    guard let entity = entity(of: parameter, in: app) else { return false }
     return (parameter.query ?? entity.query).contains(.enumeration) && entity.values.isEmpty
       && !entity.hasUnknownValues
+  }
+
+  /// Returns the type of the things that a parameter takes, or `nil` if it takes none.
+  private func entity(of parameter: ParameterDescriptor, in app: String) -> EntityDescriptor? {
+    guard case .entity(let id) = parameter.type.element else { return nil }
+    return apps.first { $0.name == app }?.entity(id)
   }
 
   private mutating func failForLackOfOptions(
     _ parameter: ParameterDescriptor, of task: DialogTask
   ) {
-    var title = parameter.title
-    if case .entity(let id) = parameter.type.element,
-      let entity = apps.first(where: { $0.name == task.app })?.entity(id)
-    {
-      title = entity.title
-    }
+    let title = entity(of: parameter, in: task.app)?.title ?? parameter.title
     fail(words(.noOptions, ["title": wording.inSentence(title)]), of: task)
   }
 
@@ -328,9 +327,7 @@ extension DialogMachine {
 
   /// Returns whether the app finds values of a parameter by words.
   func canSearch(for parameter: ParameterDescriptor, in app: String) -> Bool {
-    guard case .entity(let id) = parameter.type.element,
-      let entity = apps.first(where: { $0.name == app })?.entity(id)
-    else { return false }
+    guard let entity = entity(of: parameter, in: app) else { return false }
     return !(parameter.query ?? entity.query).isDisjoint(with: [.strings, .enumeration])
   }
 

@@ -57,7 +57,6 @@ extension DialogMachine {
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
-    if let search = search(forTimeOf: candidates) { return begin(search) }
     if isForAnotherTime(candidates) { return }
     if let only = candidates.first, candidates.count == 1, let (single, title) = single(only, words)
     {
@@ -67,22 +66,6 @@ extension DialogMachine {
         lead: self.words(.oneAtATime, ["intent": intent, "title": wording.inSentence(title)]))
     }
     start(candidates)
-  }
-
-  /// Returns the intent that finds what another intent would list, at the time that was said: "what do I have to do
-  /// tomorrow" names the tasks that have that time.
-  private func search(forTimeOf candidates: [IntentMatch]) -> IntentMatch? {
-    guard candidates.count == 1, let listing = candidates.first, listing.slots.isEmpty,
-      let time = listing.otherTime, let app = apps.first(where: { $0.name == listing.app })
-    else { return nil }
-    let intent = descriptor(of: listing.intent, in: listing.app)
-    guard changesNothing(intent), case .array(.entity(let type))? = intent.resultType,
-      let entity = app.entity(type), app.intent(entity.findIntentID) != nil,
-      entity.properties.count(where: { $0.type.element.isDate }) == 1
-    else { return nil }
-    return IntentMatch(
-      app: app.name, intent: entity.findIntentID,
-      slots: [SlotMatch(name: FindReader.wish, text: time, value: .string(time))])
   }
 
   /// Returns a command that needs confirmation because it was recognized with less confidence than
