@@ -27,12 +27,17 @@ import Testing
     #expect(try SpokenValueReading().value(of: type, in: text) == nil)
   }
 
-  @Test(arguments: [("second", 2), ("the third", 3), ("first", 1), ("3rd", 3)])
+  @Test(arguments: [
+    ("second", 2), ("the third", 3), ("first", 1), ("3rd", 3), ("number three", 3),
+    ("the hundredth", 100),
+  ])
   func `places are read`(text: String, place: Int) throws {
     #expect(try SpokenValueReading().ordinal(in: text) == place)
   }
 
-  @Test(arguments: ["two", "2", "twenty-one", "forty"])
+  @Test(arguments: [
+    "two", "2", "twenty-one", "forty", "a hundred", "a hundred and fifty", "half a dozen", "1,000",
+  ])
   func `a number that counts names no place`(text: String) throws {
     #expect(try SpokenValueReading().ordinal(in: text) == nil)
   }

@@ -106,13 +106,8 @@ public struct SpokenValueReading: ValueReading {
   /// Returns the position that a text names, `1` for "the first"; "one" counts, and names none.
   public func ordinal(in text: String) -> Int? {
     guard case .integer(let place)? = reader.value(.ordinal, of: text)?.value,
-      !reader.endsInCollective(Words(text))
+      !reader.isCount(Words(text))
     else { return nil }
-    let cardinals = ["\(place)", writer.words(for: .integer(place))]
-    return cardinals.map(Self.plain).contains(Self.plain(text)) ? nil : place
-  }
-
-  private static func plain(_ text: String?) -> [Substring] {
-    (text ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
+    return place
   }
 }

@@ -26,17 +26,21 @@ extension SpokenValueReader {
     return value
   }
 
-  /// Returns whether words end in a number that only counts: "a couple", "half a dozen".
-  public func endsInCollective(_ words: Words) -> Bool {
+  /// Returns whether words count and name no place: they are a cardinal, as "a hundred and fifty" is,
+  /// or end in a number that only counts, such as "half a dozen".
+  public func isCount(_ words: Words) -> Bool {
     guard words.count <= Sentence.limit else { return false }
     let sentence = Sentence(words, from: 0, language: language)
-    var isCollective = false
+    var styles: Set<Number.Style> = []
+    var endsInCollective = false
     for position in 0..<sentence.count {
       sentence.numbers(at: position) { end, number in
-        isCollective = isCollective || end == sentence.count && number.style == .collective
+        guard end == sentence.count else { return }
+        if position == 0 { styles.insert(number.style) }
+        endsInCollective = endsInCollective || number.style == .collective
       }
     }
-    return isCollective
+    return endsInCollective || !styles.isEmpty && !styles.contains(.ordinal)
   }
 
   /// Returns the value of the longest expression in a text, or why that has none; among equally long
