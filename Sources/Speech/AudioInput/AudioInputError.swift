@@ -45,7 +45,7 @@ extension AudioInputError: CustomStringConvertible {
   /// A sentence that says what is wrong and what to do.
   public var description: String {
     switch code {
-    case .missingFile: "\(source): there is no such file."
+    case .missingFile: "\(source): There is no such file."
     case .notAudio:
       "\(source): this cannot be read as sound (\(detail)). "
         + "Convert it to WAV, for example with: ffmpeg -i INPUT -ar 16000 -ac 1 OUTPUT.wav"

@@ -17,7 +17,7 @@ struct ServiceOptions: ParsableArguments {
 
   func validate() throws {
     if let session, session.isEmpty || session.utf8.count > 100 {
-      throw ValidationError("--session is a name of 1 to 100 bytes.")
+      throw ValidationError("--session takes a name of 1 to 100 bytes.")
     }
     if here, session != nil { throw ValidationError("--session and --here cannot be combined.") }
     if serve, here { throw ValidationError("--serve and --here cannot be combined.") }
