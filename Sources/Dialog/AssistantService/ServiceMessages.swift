@@ -179,7 +179,7 @@ public enum ServiceRefusal: Error, Codable, Sendable, Hashable {
   case tooManyFronts
   /// As many sessions have a question open as the service keeps.
   case tooManySessions
-  /// The service has no dialogs in the language that the front asks for, for the reason that a sentence tells.
+  /// The service has no dialogs in the language that the front asks for, for a reason that a sentence gives.
   case language(String)
   /// The front goes on with a session in which it may not take part now.
   case ending

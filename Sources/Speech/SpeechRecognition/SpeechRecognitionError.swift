@@ -2,7 +2,7 @@
 public struct SpeechRecognitionError: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Code: String, Sendable, Hashable {
-    /// A file of the model or a dictionary is not there or cannot be read.
+    /// A file of the model or a dictionary is missing or unreadable.
     case missingModel
     /// A file of the model is not what it claims to be.
     case damagedModel

@@ -20,7 +20,7 @@ extension LintRule {
       "Other expressions in \\(…) are unknown when the app is built. Write the words out."),
     LintRule(
       "unknown-intent-expression", .warning, "A shortcut creates its intent in place.",
-      "Which intent a function returns cannot be read without running it. Write its initializer."),
+      "The intent that a function returns is unknown until it runs. Write its initializer."),
     LintRule(
       "undeclared-intent", .warning, "A shortcut starts an intent that the sources declare.",
       """

@@ -370,7 +370,7 @@ final class AppConnection: Sendable {
     }
   }
 
-  /// Takes a message of a call that is not there; returns whether there were not too many.
+  /// Receives a message for an unknown call; returns whether the number of such messages is acceptable.
   private func countStray(_ id: Int, isLast: Bool) -> Bool {
     let count = state.withLock { state in
       // A late response to a cancelled call is not the app's fault.

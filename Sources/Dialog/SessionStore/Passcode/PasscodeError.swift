@@ -4,7 +4,7 @@ public struct PasscodeError: Error, Sendable, Hashable {
   public enum Code: String, Sendable, Hashable {
     /// The file cannot be read or written.
     case file
-    /// The file is there, but holds no passcode.
+    /// The file exists, but holds no passcode.
     case damaged
     /// The passcode is too short, or too long to be typed.
     case length
