@@ -39,7 +39,7 @@ extension IntentMatcher {
         slots: best.slots.filter { $0.start < $0.end }.map {
           PartReading.Slot(words: $0.start..<$0.end, isFreeText: $0.isFreeText)
         },
-        passedOver: best.liberties.filter { $0.liberty == .filler }.map(\.words))
+        passedOver: best.edits.filter { $0.edit == .filler }.map(\.words))
     }
     guard let parts else { return nil }
     var result = MatchResult(text: text, outcome: .sequence, matches: [])
