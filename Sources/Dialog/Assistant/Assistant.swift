@@ -16,7 +16,7 @@ public actor Assistant {
   public struct Configuration: Sendable {
     /// The time limit for an app to describe itself or to find entities.
     public var queryLimit: Duration = .seconds(5)
-    /// The maximum time between two signs of life from an intent, not counting questions to the
+    /// The maximum time between two progress reports of an intent, not counting questions to the
     /// person.
     public var performLimit: Duration = .seconds(30)
     /// The clock that measures the limits.

@@ -44,7 +44,7 @@ extension SessionStoreError: CustomStringConvertible {
       "The session store “\(path)” cannot be opened"
         + (detail.map { ": \($0)" } ?? "") + "."
     case .damaged:
-      "The session store “\(path)” is damaged or not one. Move it away, and a new one is created."
+      "The session store “\(path)” is damaged or not a session store. Move it away, and a new one is created."
     case .newerVersion:
       "The session store “\(path)” was written by a newer version of Parlance."
     case .readOnly: "The session store “\(path)” cannot be written; check its permissions."

@@ -42,7 +42,7 @@ extension SpeechRecognitionError: CustomStringConvertible {
       "\(source): \(detail). A line is a word and its phones, such as: latte L AA T EY"
     case .emptyGrammar:
       "There is nothing to listen for: no phrase can be recognized. \(detail)"
-    case .recognizerFailed: "The recognizer cannot go on with \(source): \(detail)."
+    case .recognizerFailed: "The recognizer cannot continue with \(source): \(detail)."
     case .notBuilt:
       "This program was built without speech recognition."
     }

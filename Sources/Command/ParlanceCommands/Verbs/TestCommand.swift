@@ -68,7 +68,7 @@ struct TestCommand: AsyncParsableCommand {
       } catch let failure as CommandFailure {
         notes.report(failure)
       }
-      notes.print("Waiting for a change; Ctrl-C ends.", .faint)
+      notes.print("Waiting for a change; Ctrl-C quits.", .faint)
       try await files.change()
     }
   }
