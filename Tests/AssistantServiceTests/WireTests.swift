@@ -19,9 +19,9 @@ struct WireTests {
   /// A match of words that are misspelt and put otherwise than the phrase.
   static let forgiven: IntentMatch = {
     var match = IntentMatch(app: "Soup Chef", intent: "Menu", score: 0.8)
-    match.liberties = [
-      ForgivenStep(liberty: .spelling, words: 1..<2, meant: "menu", cost: 250),
-      ForgivenStep(liberty: .filler, words: 2..<3, meant: "", cost: 50),
+    match.edits = [
+      ForgivenStep(edit: .spelling, words: 1..<2, meant: "menu", cost: 250),
+      ForgivenStep(edit: .filler, words: 2..<3, meant: "", cost: 50),
     ]
     match.isParaphrase = true
     return match

@@ -27,6 +27,6 @@ import Testing
   @Test func `What no device has is reported`() {
     #expect(AudioDevice.choice("headset", among: Self.devices) == .none)
     let error = AudioInputError(.noSuchDevice, source: "headset", detail: "a, b")
-    #expect(error.description == "There is no microphone “headset”. There are: a, b.")
+    #expect(error.description == "There is no microphone “headset”. The microphones are: a, b.")
   }
 }

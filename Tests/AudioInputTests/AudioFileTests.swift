@@ -134,7 +134,7 @@ import Testing
 
   @Test func `A missing file and a folder are distinguished`() {
     let missing = #expect(throws: AudioInputError.self) { try AudioFile.read("/no/such.wav") }
-    #expect(missing?.description == "/no/such.wav: there is no such file.")
+    #expect(missing?.description == "/no/such.wav: There is no such file.")
     let folder = #expect(throws: AudioInputError.self) { try AudioFile.read("/") }
     #expect(folder?.code == .notAudio)
   }

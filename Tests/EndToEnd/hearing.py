@@ -85,7 +85,7 @@ def check_files(checks, program, folder):
         "fields", found[0])
     status, output, errors = program.run("recognize", "--app", phrases, "/no/such.wav")
     checks.equal(status, 66, "a missing file ends with 66")
-    checks.expect("/no/such.wav: there is no such file." in errors, "it is named", errors)
+    checks.expect("/no/such.wav: There is no such file." in errors, "it is named", errors)
     status, output, errors = program.run("recognize", "--app", phrases, phrases)
     checks.equal(status, 65, "a file that is not sound ends with 65")
     status, output, errors = program.run(
@@ -247,7 +247,7 @@ def check_suite(checks, program, folder):
                  "each recording is a test")
     checks.expect("Heard “turn off the kitchen lamp”" in found[2]["message"],
                   "what was heard is reported", found[2])
-    checks.expect("there is no such file" in found[3]["message"], "a missing one is reported",
+    checks.expect("There is no such file" in found[3]["message"], "a missing one is reported",
                   found[3])
     figures = found[-1].get("audio", {})
     # Ten words were said, and one of them was another.
@@ -766,7 +766,7 @@ def check_talk(checks, program, folder, microphone):
                       f"--app {program.app('SoupChef')}")
         terminal.key("Enter")
         screen = terminal.wait("Typing only", 60)
-        checks.expect("Typing only: no microphone works" in screen, "else it says that it types",
+        checks.expect("Typing only: no working microphone was found" in screen, "else it says that it types",
                       screen)
         terminal.key("C-d")
     finally:

@@ -21,17 +21,12 @@ PAGE = ROOT / "Documentation/Tutorial.md"
 MODULES = ["TextNormalization", "IntentMetadata", "UniformTypeIdentifiers", "CoreLocation", "CoreSpotlight",
            "CoreTransferable", "GeoToolbox", "SwiftUICore", "AppIntents", "SwiftUI", "AppHosting", "Parlance"]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
-FILE = re.compile(r"(?://|#) ([\w/]+\.\w+)\n")
+FILE = re.compile(r"^`([\w/]+\.\w+)`:\n\n```\w+\n(.*?)^```$", re.M | re.S)
 
 
 def files(page):
     """Returns the files of the page by their paths."""
-    found = {}
-    for _, text in BLOCK.findall(page):
-        name = FILE.match(text)
-        if name:
-            found[name[1]] = text[name.end():]
-    return found
+    return dict(FILE.findall(page))
 
 
 def commands(page):

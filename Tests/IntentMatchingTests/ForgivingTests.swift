@@ -270,9 +270,9 @@ import Testing
     let answer = try #require(explanation.considered.first)
     #expect(answer.fate == .answer)
     #expect(answer.match.intent == "TurnOff")
-    let liberties = answer.match.liberties
-    #expect(liberties.contains { $0.liberty == .spelling && $0.meant == "the" })
-    #expect(liberties.reduce(0) { $0 + $1.cost } == answer.cost)
+    let edits = answer.match.edits
+    #expect(edits.contains { $0.edit == .spelling && $0.meant == "the" })
+    #expect(edits.reduce(0) { $0 + $1.cost } == answer.cost)
     #expect(explanation.considered.dropFirst().allSatisfy { $0.fate != .answer })
   }
 

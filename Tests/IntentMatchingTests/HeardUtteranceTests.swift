@@ -25,7 +25,7 @@ import TextNormalization
     let match = try #require(result.matches.first)
     #expect(result.outcome == .matched)
     #expect(match.slots.first?.value == .string("kitchen"))
-    #expect(match.liberties.contains { $0.liberty == .heard })
+    #expect(match.edits.contains { $0.edit == .heard })
   }
 
   @Test func aTranscriptThatIsHardlyLikelyCostsMore() throws {

@@ -22,7 +22,7 @@ import Testing
     ("intents: {A: {data: [{sentences: [{a: b}]}]}}", "1:35 error wrong-type", nil),
     (
       "lists: {a: {values: []}}", "1:13 error empty-list",
-      "Write some, or remove the list: one that is not written can be filled from a file."
+      "Write some, or remove the list: a list that the file does not define can be filled from another file."
     ),
     (
       "lists: {a: {}}", "1:9 error empty-list",
@@ -60,7 +60,7 @@ import Testing
     ("intents: {A: {data: [{sentences: [b], slots: {a: {b: c}}}]}}", "1:50 error wrong-type", nil),
     (
       "intents:\n\tA: {}", "2:1 error malformed-yaml",
-      "YAML is indented with spaces, never with tabs."
+      "Indent YAML with spaces, not with tabs."
     ),
     ("intents: {A: {data: [", "1:22 error malformed-yaml", nil),
     ("- a\n- b", "1:1 error wrong-type", nil),

@@ -22,7 +22,7 @@ struct FirstDialogTests {
     dialog.performed()
     let last = dialog.turnEnded(wasSpoken: true, isWaiting: false)
     #expect(last.count == 1)
-    #expect(last.first?.contains("“parlance apps add FOLDER”") == true)
+    #expect(last.first?.contains("“parlance apps add PATH”") == true)
     dialog.performed()
     #expect(dialog.turnEnded(wasSpoken: true, isWaiting: false).isEmpty)
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(message(("a", one), ("b", two)) == "A shard is missing: 3/3.")
     #expect(message(("a", one), ("b", one)) == "“a” and “b” are both shard 1/3.")
     #expect(
-      message(("a", String(one.prefix(500)))) == "“a” is not the JSON that a shard writes.")
+      message(("a", String(one.prefix(500)))) == "“a” is not a shard's report.")
     #expect(
       message(("a", one.split(separator: "\n").dropLast().joined(separator: "\n")))
         == "“a” is not a shard's result, or was cut off.")

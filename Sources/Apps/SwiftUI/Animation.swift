@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// How a change takes time, where something draws the time between.
+/// How a change is animated by a renderer that animates.
 ///
 ///     Text(title).animation(.default, value: title)
 public struct Animation: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// What a style of buttons is given.
+/// The properties of a button that its style receives.
 ///
 /// See the example of ``ButtonStyle``.
 public struct ButtonStyleConfiguration {

@@ -221,7 +221,7 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-// The levels of a style, which neither a terminal nor a page tells apart.
+// The levels of a style, which neither a terminal nor a page distinguishes.
 extension ShapeStyle {
   /// The second level of the style.
   public var secondary: Self { self }

@@ -37,7 +37,7 @@ extension ForEach where Content: View {
     self.data = data
     self.content = content
   }
-  /// Creates views for elements that something tells apart.
+  /// Creates views for elements that a key path identifies.
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content

@@ -26,7 +26,7 @@ public struct GridItem: Sendable {
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) { (self.size, self.spacing, self.alignment) = (size, spacing, alignment) }
 
-  /// How many columns or rows it stands for, in the room of a snippet on a phone.
+  /// The number of columns or rows it stands for, in the width of a snippet on a phone.
   var count: Int {
     guard case .adaptive(let minimum, _) = size, minimum.isFinite else { return 1 }
     return Int(GeometryProxy().size.width / max(minimum, 20))

@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-// What neither a terminal nor a page nor a voice can follow: the view stays as it is.
+// Modifiers that no terminal, page or voice can follow: the view stays as it is.
 
 /// How one content becomes another.
 ///

@@ -1,6 +1,6 @@
 package import IntentMetadata
 
-/// What a view finds in its surroundings: values that hold for all views within another one.
+/// The environment of a view: values that apply to all views within another one.
 ///
 ///     extension EnvironmentValues {
 ///       var isCompact: Bool {

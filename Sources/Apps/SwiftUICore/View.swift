@@ -109,7 +109,7 @@ extension Snippet {
   }
 }
 
-/// A view of a type that is not told.
+/// A type-erased view.
 ///
 ///     let badge = isNew ? AnyView(Text("New")) : AnyView(EmptyView())
 public struct AnyView {

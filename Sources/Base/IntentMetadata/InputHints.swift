@@ -22,9 +22,9 @@ public struct InputHints: Codable, Sendable, Hashable {
   public var person: String?
   /// How much of a place is shown: `address` or `city`.
   public var place: String?
-  /// How many values a parameter of several takes at least.
+  /// The minimum number of values.
   public var fewestValues: Int?
-  /// How many values a parameter of several takes at most.
+  /// The maximum number of values.
   public var mostValues: Int?
 
   /// Creates empty hints.

@@ -94,7 +94,7 @@ public enum IntentRole: String, Codable, Sendable, Hashable {
 public enum IntentConfirmation: String, Codable, Sendable, Hashable {
   /// The intent asks.
   case byIntent
-  /// Nobody has to ask, since the intent can be undone.
+  /// No confirmation is required, because the intent can be undone.
   case notNeeded
 }
 

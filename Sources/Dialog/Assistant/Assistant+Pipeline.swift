@@ -197,7 +197,7 @@ extension Assistant {
     switch configuration.deeds.claim(id) {
     case .granted(let host): doer = host
     case .tooLate: return .undoneBefore(run: run)
-    // Whether another dialog's deed was taken back meanwhile nobody knows any more.
+    // Nothing records whether another dialog's action has been undone in the meantime.
     case .unknown where request.deed.dialog != nil: return .undoneBefore(run: run)
     case .unknown: doer = nil
     }

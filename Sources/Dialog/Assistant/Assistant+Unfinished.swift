@@ -2,7 +2,7 @@ public import DialogManagement
 import IntentMetadata
 
 extension Assistant {
-  /// Returns the events of telling that an earlier session was killed in the middle of a task.
+  /// Returns the events that report that an earlier session was killed during a task.
   ///
   /// Nothing of it is taken up again: what may have been done is for the person to look after.
   ///

@@ -16,7 +16,7 @@ public actor Assistant {
   public struct Configuration: Sendable {
     /// The time limit for an app to describe itself or to find entities.
     public var queryLimit: Duration = .seconds(5)
-    /// The maximum time between two signs of life from an intent, not counting questions to the
+    /// The maximum time between two progress reports of an intent, not counting questions to the
     /// person.
     public var performLimit: Duration = .seconds(30)
     /// The clock that measures the limits.
@@ -25,7 +25,7 @@ public actor Assistant {
     public var isLocked = false
     /// The lock of the person's device; `nil` for one that belongs to this assistant alone.
     public var lock: (any DeviceLock)?
-    /// What the person had done in all their dialogs; copies of a configuration share it.
+    /// What the person did in all their dialogs; copies of a configuration share it.
     public var deeds = DeedLedger()
     /// Has the person authenticate, or `nil` if nothing is set up for that.
     public var authenticator: (any Authenticator)?
@@ -55,7 +55,7 @@ public actor Assistant {
   let configuration: Configuration
   /// The apps as all dialogs with them know them.
   let shared: SharedApps
-  /// Which state of the apps this dialog knows.
+  /// The version of the apps' state that this dialog knows.
   var appsVersion: Int
   var apps: [SharedApps.HostedApp]
   var matcher: any UtteranceMatching
@@ -77,7 +77,7 @@ public actor Assistant {
   var hearingWhileLocked: (any UtteranceMatching)?
   /// The number of this dialog among those of the person.
   let dialogNumber: Int
-  /// Which state of the actions of all dialogs this one knows.
+  /// The version of the actions of all dialogs that this one knows.
   var deedsVersion = 0
   /// The focus that is on, or `nil` if none is.
   public internal(set) var focus: Focus?

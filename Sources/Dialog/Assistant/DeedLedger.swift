@@ -2,7 +2,7 @@ import AppHosting
 import DialogManagement
 import Synchronization
 
-/// What a person had done lately in all their dialogs, so that “undo that” takes back the last of it, wherever it is said.
+/// What a person did recently in all their dialogs, so that “undo that” undoes the latest action in any of them.
 ///
 /// Each deed can be taken back once: the dialog that claims it first has its app undo it. The app is asked through
 /// the host that did it, since the process of another language knows nothing of it.
@@ -21,7 +21,7 @@ public final class DeedLedger: Sendable {
     var version = 0
   }
 
-  /// What becomes of a claim to take an action back.
+  /// The outcome of a claim to undo an action.
   enum Claim {
     /// It is this dialog's to take back, with the host that did it.
     case granted((any AppHost)?)
@@ -31,7 +31,7 @@ public final class DeedLedger: Sendable {
     case unknown
   }
 
-  /// How many deeds are remembered.
+  /// The number of actions that are remembered.
   private static let capacity = 24
 
   private let state = Mutex(State())
@@ -72,7 +72,7 @@ public final class DeedLedger: Sendable {
     }
   }
 
-  /// Claims an action, to take it back; nobody else may do so from then on.
+  /// Claims an action in order to undo it; from then on, no other dialog can.
   func claim(_ id: DeedID) -> Claim {
     state.withLock { state in
       guard let place = state.entries.firstIndex(where: { $0.deed.id == id }) else {

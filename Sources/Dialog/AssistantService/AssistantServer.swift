@@ -70,7 +70,7 @@ public actor AssistantServer {
   private var unfinished: [TaskProgress] = []
   /// The events of ended sessions that nobody was shown.
   private var orphans: [UntoldEvent] = []
-  /// The events of telling it that have not been shown yet.
+  /// Its events that have not been shown yet.
   private var unshown = 0
   private var sweeper: Task<Void, Never>?
   private var leaver: Task<Void, Never>?

@@ -333,7 +333,7 @@ actor ServedSession {
     front.send(.turnEnded(request: request, question: question.map(WireQuestion.init)))
   }
 
-  /// Hears the person for a turn, and returns the turn's events, or `nil` if nobody can be heard.
+  /// Hears the person for a turn, and returns the turn's events, or `nil` if the service cannot listen.
   private func listen(
     _ request: Int, for front: FrontConnection
   ) async -> AsyncStream<AssistantEvent>? {
@@ -396,7 +396,7 @@ actor ServedSession {
 
   func lock() async -> Bool { await assistant.lockDevice() }
 
-  /// Returns the events of telling what an earlier session left.
+  /// Returns the events that report what an earlier session left.
   func tell(ofUnfinished progress: TaskProgress) async -> [AssistantEvent] {
     await assistant.tell(ofUnfinished: progress)
   }

@@ -90,7 +90,7 @@ public struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
     case refused(ServiceRefusal)
     /// The descriptor that the system handed over is not a listening socket.
     case notListening(Int32)
-    /// The system handed over so many sockets.
+    /// The number of sockets that the system handed over.
     case manySockets(Int)
     /// What the system says.
     case unavailable(String)

@@ -10,7 +10,7 @@ public protocol ServiceEar: Sendable {
   /// - Parameters:
   ///   - expected: What the person may say.
   ///   - begin: Called once the microphone is open.
-  /// - Throws: Why nobody can be heard now.
+  /// - Throws: Why the service cannot listen now.
   func hear(
     _ expected: ExpectedSpeech, begin: @escaping @Sendable () -> Void
   ) async throws(Deafness) -> HeardSpeech
@@ -40,7 +40,7 @@ public enum HeardSpeech: Sendable, Hashable {
   case dismissal(text: String, confidence: Double)
 }
 
-/// Why a service hears nobody, as a sentence for the person.
+/// Why the service cannot listen, as a sentence for the person.
 public struct Deafness: Error, Sendable, Hashable, CustomStringConvertible {
   /// The sentence.
   public var description: String

@@ -179,7 +179,7 @@ public enum ServiceRefusal: Error, Codable, Sendable, Hashable {
   case tooManyFronts
   /// As many sessions have a question open as the service keeps.
   case tooManySessions
-  /// The service has no dialogs in the language that the front asks for, for the reason that a sentence tells.
+  /// The service has no dialogs in the language that the front asks for, for a reason that a sentence gives.
   case language(String)
   /// The front goes on with a session in which it may not take part now.
   case ending
@@ -193,11 +193,11 @@ public enum ServiceRefusal: Error, Codable, Sendable, Hashable {
     case .otherHome:
       "The service belongs to other settings: its folders are not those of this program."
     case .otherUser: "The service belongs to another user."
-    case .malformed(let reason): "The service cannot read what it was sent: \(reason)."
-    case .tooMuch: "The service was sent too much at once."
-    case .tooSlow: "The service was not sent a whole message in time."
-    case .tooManyFronts: "The service has as many connections as it takes."
-    case .tooManySessions: "The service keeps as many open sessions as it can."
+    case .malformed(let reason): "The service cannot read a message: \(reason)."
+    case .tooMuch: "A program sent the service too much at once."
+    case .tooSlow: "A message to the service was incomplete after the time limit."
+    case .tooManyFronts: "The service has reached its maximum number of connections."
+    case .tooManySessions: "The service has reached its maximum number of open sessions."
     case .language(let reason): printable(reason, limit: 1000)
     case .ending: "The service is ending."
     }

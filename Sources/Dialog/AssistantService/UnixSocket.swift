@@ -48,7 +48,7 @@ enum UnixSocket {
     case ended
   }
 
-  /// Reads what is there, into a buffer that is used again.
+  /// Reads the available bytes into a reused buffer.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Reading {
     while true {
       let count = recv(descriptor, &buffer, buffer.count, 0)

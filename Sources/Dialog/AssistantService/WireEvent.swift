@@ -109,11 +109,17 @@ public struct WireMatch: Codable, Sendable, Hashable {
 
   /// An edit that was applied to the words.
   public struct Edit: Codable, Sendable, Hashable {
-    var liberty: UInt8
+    var kind: UInt8
     var start: Int
     var end: Int
     var meant: String
     var cost: Int
+
+    // Older fronts and services know the kind by another name.
+    private enum CodingKeys: String, CodingKey {
+      case kind = "liberty"
+      case start, end, meant, cost
+    }
   }
 
   /// The name of the app.
@@ -142,9 +148,9 @@ public struct WireMatch: Codable, Sendable, Hashable {
         name: slot.name, text: slot.text, value: slot.value, alternatives: slot.alternatives,
         start: slot.start, end: slot.end, lessLikely: slot.lessLikely)
     }
-    edits = match.liberties.map { step in
+    edits = match.edits.map { step in
       Edit(
-        liberty: step.liberty.rawValue, start: step.words.lowerBound, end: step.words.upperBound,
+        kind: step.edit.rawValue, start: step.words.lowerBound, end: step.words.upperBound,
         meant: step.meant, cost: step.cost)
     }
     isParaphrase = match.isParaphrase
@@ -160,10 +166,10 @@ public struct WireMatch: Codable, Sendable, Hashable {
           words: min(slot.start, slot.end)..<max(slot.start, slot.end),
           lessLikely: slot.lessLikely)
       })
-    match.liberties = (edits ?? []).compactMap { edit in
-      guard let liberty = Liberty(rawValue: edit.liberty) else { return nil }
+    match.edits = (edits ?? []).compactMap { edit in
+      guard let kind = EditKind(rawValue: edit.kind) else { return nil }
       return ForgivenStep(
-        liberty: liberty, words: min(edit.start, edit.end)..<max(edit.start, edit.end),
+        edit: kind, words: min(edit.start, edit.end)..<max(edit.start, edit.end),
         meant: edit.meant, cost: edit.cost)
     }
     match.isParaphrase = isParaphrase ?? false

@@ -2,7 +2,7 @@ public import IntentMetadata
 
 /// Why an installed app is left out.
 public enum AppProblem: Error, Sendable, Hashable {
-  /// Its program or file is not there.
+  /// Its program or file does not exist.
   case gone(String)
   /// Its file is not a program.
   case noProgram(String)

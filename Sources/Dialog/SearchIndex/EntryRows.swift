@@ -66,7 +66,7 @@ struct EntryRows {
   /// Writes the things that have a title and nothing else, and notes the places of the others.
   ///
   /// A thing is one text: four digits for the length of its key, the key and the title. A row in brackets takes longer
-  /// to read, as `json_extract` reads it once for each column. The place in the list tells the number.
+  /// to read, as `json_extract` reads it once for each column. The position in the list is the number.
   private func insertPlain(into database: Database, others: inout [Int]) throws -> Int {
     // Without a condition, ON CONFLICT would be read as a part of the selection.
     let insertion = try database.cachedStatement(
@@ -131,7 +131,7 @@ struct EntryRows {
 
   /// Writes the words of the things, and those that the index has not had yet.
   func insertWords(into database: Database, known: inout WordMarks) throws {
-    // A list of texts alone is read faster than one of rows: the place in it tells the number.
+    // A list of texts alone is read faster than one of rows: the position in it is the number.
     let wording = try database.cachedStatement(
       sql: "INSERT INTO entryWords (rowid, words) SELECT ? + key, value FROM json_each(?)")
     var new = RowsJSON()

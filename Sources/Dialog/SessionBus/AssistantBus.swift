@@ -123,7 +123,7 @@ public final class AssistantBus: Sendable {
 
   private func lost(_ reason: String) {
     configuration.report(
-      "The service is not on the session bus: \(reason). It goes on over its socket.")
+      "The service is not on the session bus: \(reason). It continues on its socket.")
   }
 
   private func found(_ call: BusCall) async -> Result<[BusValue], BusFailure> {

@@ -85,7 +85,7 @@ final class BusLoop {
 
   private static func of(_ user: UnsafeMutableRawPointer?) -> BusLoop {
     guard let user = unsafe user else {
-      preconditionFailure("The library calls back with what it was given.")
+      preconditionFailure("The library calls back with the pointer that it was given.")
     }
     return unsafe Unmanaged<BusLoop>.fromOpaque(user).takeUnretainedValue()
   }
@@ -111,7 +111,8 @@ final class BusLoop {
       guard calls.values.count(where: { $0.sender == sender }) < BusInterface.Limits.mostCalls
       else {
         throw .limits(
-          "So many calls are open already: \(BusInterface.Limits.mostCalls). Wait for an answer.")
+          "The limit of \(BusInterface.Limits.mostCalls) open calls is reached. Wait for an answer."
+        )
       }
       lastCall += 1
       calls[lastCall] = OpenCall(message: call, sender: sender)
@@ -153,7 +154,8 @@ final class BusLoop {
   private func admit(_ sender: String) throws(BusFailure) {
     guard senders[sender] == nil else { return }
     guard senders.count < BusInterface.Limits.mostSenders else {
-      throw .limits("So many programs have a session already: \(BusInterface.Limits.mostSenders).")
+      throw .limits(
+        "The limit of \(BusInterface.Limits.mostSenders) programs with a session is reached.")
     }
     let rule =
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
@@ -165,7 +167,7 @@ final class BusLoop {
         bus, &made, rule, { message, user, _ in unsafe BusLoop.of(user).ownerChanged(message) },
         user)
         >= 0, let slot = unsafe BusSlot(made)
-    else { throw .service("The bus does not tell who leaves it.") }
+    else { throw .service("The bus does not report which programs leave it.") }
     // Asked for after the match, so that a caller which left in between is noticed.
     var credentials: OpaquePointer?
     var owner = uid_t.max

@@ -29,7 +29,7 @@ package actor DesktopNotifications {
   private static let hints: [String: BusValue] = [
     "desktop-entry": .string("parlance"), "urgency": .byte(1),
   ]
-  /// How many buttons a notification has at most; what else there is to choose, its text tells.
+  /// The maximum number of buttons of a notification; its text lists further choices.
   private static let mostChoices = 8
   private static let longestBody = 2000
   /// Of how many notifications is kept that they were closed before anybody waited.

@@ -19,7 +19,7 @@ public actor OpenSession: SessionJournal {
   /// A session that has begun in the store.
   private struct Beginning {
     var id: Int64
-    /// The sign of life; `nil` once the session has ended.
+    /// The mark of a running session; `nil` once it has ended.
     var presence: SessionPresence?
   }
 

@@ -167,7 +167,7 @@ public struct SessionStore: Sendable {
       }
     }
     schema.registerMigration("outbox") { database in
-      // Tasks that have ended without the person having been told yet.
+      // Tasks whose end has not been reported yet.
       try database.create(table: "outcome") { table in
         table.autoIncrementedPrimaryKey("id")
         table.belongsTo("session", onDelete: .cascade).notNull()

@@ -41,24 +41,24 @@ extension SessionStoreError: CustomStringConvertible {
   public var description: String {
     switch code {
     case .unavailable:
-      "The sessions’ file “\(path)” cannot be opened"
+      "The session store “\(path)” cannot be opened"
         + (detail.map { ": \($0)" } ?? "") + "."
     case .damaged:
-      "The sessions’ file “\(path)” is damaged or not one. Move it away, and a new one is created."
+      "The session store “\(path)” is damaged or not a session store. Move it away, and a new one is created."
     case .newerVersion:
-      "The sessions’ file “\(path)” was written by a newer version of Parlance."
-    case .readOnly: "The sessions’ file “\(path)” cannot be written; check its permissions."
-    case .full: "The disk is full, so the sessions’ file “\(path)” cannot be written."
-    case .busy: "Another program holds the sessions’ file “\(path)”."
+      "The session store “\(path)” was written by a newer version of Parlance."
+    case .readOnly: "The session store “\(path)” cannot be written; check its permissions."
+    case .full: "The disk is full, so the session store “\(path)” cannot be written."
+    case .busy: "Another program uses the session store “\(path)”."
     case .notWritten:
-      "The sessions’ file “\(path)” cannot be written" + (detail.map { ": \($0)" } ?? "")
+      "The session store “\(path)” cannot be written" + (detail.map { ": \($0)" } ?? "")
         + "; check the disk and the limits on the size of files."
     case .openToOthers:
-      "Other users can read the sessions’ file “\(path)”, and you cannot change that."
+      "Other users can read the session store “\(path)”, and you cannot change that."
     case .damagedRows:
-      "Of the sessions’ file “\(path)” \(detail ?? "some") "
-        + (detail == "1" ? "entry is" : "entries are")
-        + " damaged and set aside; the others are used."
+      "\(detail ?? "Some") "
+        + (detail == "1" ? "entry" : "entries") + " of the session store “\(path)” "
+        + (detail == "1" ? "is" : "are") + " damaged and set aside; the others are used."
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The forms that words take before a vowel sound, such as “an” for “a”.
 ///
-/// Letters do not tell sounds: it is “an hour” and “a uniform”, “an 8” and “an SMS”. The longest
+/// Spelling does not determine sounds: it is “an hour” and “a uniform”, “an 8” and “an SMS”. The longest
 /// known beginning of the next word decides; a word of capitals that cannot be pronounced is spelled
 /// out, so that the name of its first letter decides.
 public struct VowelForms: Sendable, Hashable {

@@ -13,7 +13,7 @@ public struct SpokenValueError: Error, Sendable, Hashable, CustomStringConvertib
 
   /// A sentence for the user.
   public var description: String {
-    "Numbers and dates are not known in the language “\(language)”. "
-      + "The known languages are \(known.joined(separator: ", "))."
+    "Numbers and dates in the language “\(language)” are not supported. "
+      + "The supported languages are \(known.joined(separator: ", "))."
   }
 }

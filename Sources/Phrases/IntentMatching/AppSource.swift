@@ -60,7 +60,7 @@ final class AppSource: Sendable {
   var contradiction: CompiledFileError {
     CompiledFileError(
       code: .inconsistent, path: file?.path ?? "",
-      message: "What the file says about the apps cannot be read. Compile the phrases again.")
+      message: "The file's description of the apps cannot be read. Compile the phrases again.")
   }
 }
 
@@ -120,7 +120,7 @@ struct CompiledHeader: Codable {
     } catch {
       throw CompiledFileError(
         code: .inconsistent, path: path,
-        message: "What the file says about the apps cannot be read. Compile the phrases again.")
+        message: "The file's description of the apps cannot be read. Compile the phrases again.")
     }
   }
 }

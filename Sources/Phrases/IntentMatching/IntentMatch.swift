@@ -61,7 +61,7 @@ public struct IntentMatch: Sendable, Hashable {
   /// Whether the app's name was left out of the phrase.
   public var omitsAppName: Bool
   /// The edits that were applied to the words; empty if a phrase fits them as they were said.
-  public var liberties: [ForgivenStep] = []
+  public var edits: [ForgivenStep] = []
   /// Whether the utterance paraphrases the phrase; ``score`` is then the probability that such a
   /// match is correct.
   public var isParaphrase = false
@@ -83,7 +83,7 @@ public struct IntentMatch: Sendable, Hashable {
   /// they are matched again before anything is done.
   public var heardWhileLocked: String?
   /// Whether the match needed edits or a paraphrase.
-  public var isForgiven: Bool { !liberties.isEmpty || isParaphrase }
+  public var isForgiven: Bool { !edits.isEmpty || isParaphrase }
 
   /// Creates a match; everything but app and intent may be left out.
   public init(

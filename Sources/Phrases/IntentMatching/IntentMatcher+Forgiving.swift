@@ -35,12 +35,12 @@ extension IntentMatcher {
     var cost = reading.cost
     if reading.anyInformation > 0 {
       // If a slot takes any words, only the phrase's own words are evidence.
-      let structural: Set<Liberty> = [.skipped, .omitted, .swap, .split, .join]
-      cost += reading.steps.reduce(0) { structural.contains($1.liberty) ? $0 + 2 * $1.cost : $0 }
+      let structural: Set<EditKind> = [.skipped, .omitted, .swap, .split, .join]
+      cost += reading.steps.reduce(0) { structural.contains($1.edit) ? $0 + 2 * $1.cost : $0 }
     }
     // A skipped word may be all that matters: “show the menu of the bank”.
     let passedOver = reading.steps.reduce(0) { sum, step in
-      step.liberty == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
+      step.edit == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
         ? sum + step.cost : sum
     }
     cost += passedOver / 2
@@ -90,7 +90,7 @@ extension IntentMatcher {
             ?? IntentMatch(
               app: record.app, intent: record.intent, phrase: record.template, score: 0, slots: [])
           told.score = score(of: reading, information: information)
-          told.liberties = reading.steps
+          told.edits = reading.steps
           considered(ConsideredReading(match: told, cost: reading.cost, fate: fate))
         }
         if record.role == .negative {
@@ -119,7 +119,7 @@ extension IntentMatcher {
           tell(.belowThreshold, found.match)
           return .refused
         }
-        found.match.liberties = reading.steps
+        found.match.edits = reading.steps
         switch verdict(on: reading, words, of: text) {
         case .asked: break
         case .doubtful(let reason) where reason != .unknown: found.match.doubt = reason
@@ -164,7 +164,7 @@ extension IntentMatcher {
   private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
     reading.steps.contains { step in
       let meant = step.meant.split(separator: " ").map(String.init)
-      guard step.liberty == .spelling, step.words.count == meant.count,
+      guard step.edit == .spelling, step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
       return zip(step.words, meant).contains { position, meant in
@@ -190,7 +190,7 @@ extension IntentMatcher {
       return false
     }
     return reading.steps.contains { step in
-      guard step.liberty == .spelling || step.liberty == .sound,
+      guard step.edit == .spelling || step.edit == .sound,
         verbs.map({ $0.contains(step.meant) }) ?? true
       else { return false }
       return step.words.contains { position in
@@ -203,7 +203,7 @@ extension IntentMatcher {
   /// Returns whether a reading rests on enough evidence: a name alone, or a single word, is not a
   /// command.
   private func isPlausible(_ reading: ForgivenReading) -> Bool {
-    let omitted = reading.steps.filter { $0.liberty == .omitted }
+    let omitted = reading.steps.filter { $0.edit == .omitted }
     let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
     if reading.contentWords == 0 {
       let hasValue = reading.match.slots.contains { $0.nameID == nil }
@@ -227,9 +227,9 @@ extension IntentMatcher {
   private func isNearSchema(_ reading: ForgivenReading) -> Bool {
     guard reading.match.anyWords > 0 else { return true }
     return reading.steps.allSatisfy { step in
-      switch step.liberty {
+      switch step.edit {
       case .none, .filler, .anyWord, .slot: true
-      case let liberty where liberty.isSlip: reading.contentWords > 1
+      case let edit where edit.isSlip: reading.contentWords > 1
       // An article, as in “use phone to call”.
       case .omitted: step.cost < Int(tolerance.costs.omittedWord) && reading.contentWords > 1
       default: false
@@ -291,7 +291,7 @@ extension IntentMatcher {
     let result = match(text, options: options)
     // Readings found by a phrase or a paraphrase appear as the result has them.
     var considered: [ConsideredReading] = result.matches.enumerated().compactMap { number, match in
-      guard match.liberties.isEmpty else { return nil }
+      guard match.edits.isEmpty else { return nil }
       return ConsideredReading(
         match: match, cost: 0,
         fate: number == 0 && result.outcome == .matched
@@ -324,7 +324,7 @@ extension IntentMatcher {
     return found.map { judged($0, result, options, refusing) }.sorted { $0.cost < $1.cost }
       .filter { reading in
         var key = reading
-        key.match.liberties.sort {
+        key.match.edits.sort {
           ($0.words.lowerBound, $0.meant) < ($1.words.lowerBound, $1.meant)
         }
         return seen.insert(key).inserted
@@ -339,7 +339,7 @@ extension IntentMatcher {
     guard reading.fate == .costsMore else { return reading }
     var reading = reading
     let place = result.matches.firstIndex {
-      !$0.liberties.isEmpty && $0.hasSameMeaning(as: reading.match)
+      !$0.edits.isEmpty && $0.hasSameMeaning(as: reading.match)
     }
     if refusing.contains(reading.match.app) {
       reading.fate = .negative

@@ -70,8 +70,8 @@ extension IntentMatcher {
     let words = Words(text).map(String.init)
     guard let best = other.matches.first, best.isForgiven,
       best.isParaphrase || best.spokenValues > fitting.first?.match.spokenValues ?? 0
-        || best.liberties.contains(where: { step in
-          step.liberty != .filler || isHesitation(step, best, words)
+        || best.edits.contains(where: { step in
+          step.edit != .filler || isHesitation(step, best, words)
             || isAround(step, best, words)
         })
     else { return nil }
@@ -96,7 +96,7 @@ extension IntentMatcher {
         $0.isFreeText && $0.end == step.words.lowerBound && $0.start < $0.end
       })
     else { return false }
-    let isCourteous = match.liberties.contains { $0.words.lowerBound == 0 && !$0.words.isEmpty }
+    let isCourteous = match.edits.contains { $0.words.lowerBound == 0 && !$0.words.isEmpty }
     return acts?.isClosing(
       words[step.words], after: words[text.start..<text.end], isCourteous: isCourteous) == true
   }
@@ -110,7 +110,7 @@ extension IntentMatcher {
     _ text: String, _ match: IntentMatch, hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions, refusing: Set<String>
   ) -> MatchResult? {
-    guard !match.liberties.isEmpty else { return nil }
+    guard !match.edits.isEmpty else { return nil }
     var options = options
     options.minimumScore = max(options.minimumScore, Self.sureScore)
     var refusing = refusing
@@ -157,8 +157,8 @@ extension IntentMatch {
 
   /// The number of words that the match does not use.
   fileprivate var wordsPassedOver: Int {
-    liberties.reduce(0) {
-      $0 + ([.filler, .skipped].contains($1.liberty) ? $1.words.count : 0)
+    edits.reduce(0) {
+      $0 + ([.filler, .skipped].contains($1.edit) ? $1.words.count : 0)
     }
   }
 }

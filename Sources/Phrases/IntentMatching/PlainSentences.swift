@@ -3,7 +3,7 @@ import LanguageData
 import PhraseTemplates
 import SpokenValues
 
-/// A plain sentence for each intent that a phrase set or an assistant schema gives phrases to.
+/// A plain sentence for each intent with phrases from a phrase set or an assistant schema.
 ///
 ///     Create Timer         Set a timer for ten minutes
 ///     Open Album           Open Summer
@@ -13,7 +13,7 @@ import SpokenValues
 struct PlainSentences {
   private struct Candidate {
     var text: String
-    /// A sentence with a value in it shows most, one with a place for any words least.
+    /// Sentences with values are the most informative, sentences with free text the least.
     var rank: Int
   }
 
@@ -111,7 +111,7 @@ struct PlainSentences {
     return names
   }
 
-  /// Returns words for a slot, or `nil` if nothing is known that it takes.
+  /// Returns words for a slot, or `nil` if no value for it is known.
   private func value(of place: Place) -> (text: String, isFree: Bool)? {
     switch place {
     case .type(let type):

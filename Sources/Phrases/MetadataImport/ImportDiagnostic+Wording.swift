@@ -7,14 +7,14 @@ extension ImportDiagnostic {
   static func fileNotFound(_ path: String) -> Self {
     Self(
       rule: "file-not-found", file: path, message: "There is no such file or folder.",
-      hint: "Check the path; it counts from the folder you are in.")
+      hint: "Check the path; it is relative to the current folder.")
   }
 
   static func unreadable(_ path: String, reason: String) -> Self {
     Self(
       rule: "unreadable", file: path,
       message: "The file cannot be read: \(VisibleText.of(reason))",
-      hint: "Check that you may read it: ls -l.")
+      hint: "Check its owner and mode: ls -l.")
   }
 
   static func notAFile(_ path: String) -> Self {

@@ -117,7 +117,7 @@ extension NodeReader {
         add(
           .error, "empty-list", "The list “\(name)” has no values.",
           hint:
-            "Write some, or remove the list: one that is not written can be filled from a file.",
+            "Write some, or remove the list: a list that the file does not define can be filled from another file.",
           at: place)
       } else {
         wrongType(node, "values", expected: "a list (- item)")

@@ -74,7 +74,7 @@ struct PhraseFileReader {
       if result.matching == nil {
         let styles = MatchingStyle.allCases.map(\.rawValue)
         reader.add(
-          .error, "unknown-setting", "“\(text.text.shortened)” is not a way of matching.",
+          .error, "unknown-setting", "“\(text.text.shortened)” is not a matching mode.",
           hint: Suggestion.hint(for: text.text, among: styles)
             ?? "Write one of \(styles.joined(separator: ", ")).",
           at: entry.value)

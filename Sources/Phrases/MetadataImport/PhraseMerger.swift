@@ -80,7 +80,7 @@ struct PhraseMerger {
       ImportDiagnostic(
         severity: .warning, rule: "duplicate-\(what)", file: place.file ?? "", line: place.line,
         column: place.column,
-        message: "The \(what) “\(name.shortened)” is defined a second time; this one is taken.",
+        message: "The \(what) “\(name.shortened)” is defined twice; this definition is used.",
         hint: "The first is at \(firstPlace); keep one of them."))
   }
 }

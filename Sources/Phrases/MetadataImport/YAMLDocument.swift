@@ -50,12 +50,12 @@ package enum YAMLDocument {
       var hint: String?
       var message = "This is not YAML: \(VisibleText.of(problem))."
       if problem.contains("nesting level") {
-        message = "The YAML is nested too deep."
+        message = "The YAML is nested too deeply."
       } else if problem.contains("cannot start any token") {
         let isTab = file.line(mark.line).unicodeScalars.prefix(mark.column).last == "\t"
         hint =
           isTab
-          ? "YAML is indented with spaces, never with tabs."
+          ? "Indent YAML with spaces, not with tabs."
           : "Put text that starts with this character in quotes."
       } else if problem.contains("another document") {
         hint = "Put each document into a file of its own."

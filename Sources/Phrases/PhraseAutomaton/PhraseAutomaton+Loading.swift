@@ -55,7 +55,7 @@ extension PhraseAutomaton {
     guard let block = Block(pages: size) else {
       throw CompiledFileError(
         code: .unreachable, path: path,
-        message: "There is no memory for the file’s \(size) bytes.")
+        message: "There is not enough memory for the file’s \(size) bytes.")
     }
     // The block is not shared until everything has been read.
     var offset = 0

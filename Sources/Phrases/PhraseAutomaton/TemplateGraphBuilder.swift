@@ -23,7 +23,7 @@ struct TemplateGraphBuilder {
   ) throws(GrammarProblem) -> Int32 {
     guard graph.stateCount < Limits.graphStates else {
       throw GrammarProblem(
-        .tooLarge, "This template has more than \(Limits.graphStates) places with its rules.",
+        .tooLarge, "This template has more than \(Limits.graphStates) states with its rules.",
         hint: "Split it into several sentences.", span: node.span)
     }
     depth += 1

@@ -78,7 +78,7 @@ struct WordGraphBuilder {
       if !content.isEmpty { total += 1 }
       guard seen.count <= Limits.spellings, total <= Limits.followers else {
         throw GrammarProblem(
-          .tooLarge, "This template has a place that too many different words may follow.",
+          .tooLarge, "Too many different words may follow one position of this template.",
           hint: "Put spaces between parts that are words of their own, and use a list for many "
             + "words of one kind.")
       }

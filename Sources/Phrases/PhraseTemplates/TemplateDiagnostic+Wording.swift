@@ -51,7 +51,7 @@ extension TemplateDiagnostic {
   static func mismatched(_ closer: UInt8, opener: UInt8, span: SourceSpan) -> Self {
     Self(
       .mismatched,
-      "“\(character(opener))” is still open where “\(character(closer))” closes what is around it.",
+      "“\(character(opener))” is still open where “\(character(closer))” closes the enclosing group.",
       hint: "Add “\(character(Byte.closer(of: opener)))” before that.", span: span)
   }
 

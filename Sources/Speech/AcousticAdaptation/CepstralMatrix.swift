@@ -28,8 +28,7 @@ package struct CepstralMatrix: Sendable, Hashable {
     return result
   }
 
-  /// Returns the variances of a quantity after the matrix is applied, if its parts were independent
-  /// before.
+  /// Returns the variances of a vector after it is multiplied by the matrix, given independent components.
   func variances(ofIndependent variances: Cepstrum) -> Cepstrum {
     var result = Cepstrum()
     for order in 0..<Cepstrum.count {
@@ -38,7 +37,7 @@ package struct CepstralMatrix: Sendable, Hashable {
     return result
   }
 
-  /// Returns the variances of a quantity after the matrix, by its covariance before.
+  /// Returns the variances of a vector after it is multiplied by the matrix, given its covariance.
   func variances(of covariance: CepstralMatrix) -> Cepstrum {
     var result = Cepstrum()
     for order in 0..<Cepstrum.count {

@@ -46,7 +46,7 @@ package struct MelFrontEnd: Sendable {
     }
   }
 
-  /// Returns the spectra of all whole frames, or of one in so many.
+  /// Returns the spectra of all whole frames, or of every n-th.
   package func logMelSpectra(of samples: [Int16], every stride: Int = 1) -> [LogMelSpectrum] {
     guard samples.count >= Self.frameLength else { return [] }
     let last = (samples.count - Self.frameLength) / Self.frameShift / stride

@@ -30,7 +30,7 @@ package struct SceneAnalysis: Sendable {
   private static let leastSpeech = 20
   /// The signal-to-noise ratio, in decibels, from which reverberation is heard in the background.
   private static let leastForReverberation = 20.0
-  /// One in so many frames suffices to see a line's walls.
+  /// Every n-th frame suffices to find the band limits of a line.
   private static let framesForBand = 3
 
   /// Creates an analysis with a model's features.

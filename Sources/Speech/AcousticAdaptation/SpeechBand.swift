@@ -15,7 +15,7 @@ package struct SpeechBand: Sendable, Hashable {
   private static let share = 0.95
   /// The upper wall is looked for between these frequencies: an ear needs what is below, and no line is built for more.
   private static let walls = 3_000.0...4_800.0
-  /// The lower wall takes at most so many channels.
+  /// The maximum number of channels below the lower wall.
   private static let mostLow = 4
   /// How much less there must be beyond a wall, in decibels: the voices, rooms and noises that were measured reached 14.3
   /// above and 15 below, telephone lines 13.2 and 26 at least.
@@ -65,7 +65,7 @@ package struct SpeechBand: Sendable, Hashable {
   /// Whether a mel channel has speech in it.
   func contains(channel: Int) -> Bool { loss[channel] > Self.everything }
 
-  /// Returns a sound with an even noise outside the band instead of what is there.
+  /// Returns a sound whose content outside the band is replaced by even noise.
   package func filled(_ samples: [Int16]) -> [Int16] {
     var spectrogram = Spectrogram(of: samples)
     let first = Spectrogram.bin(ofFrequency: frequencies.lowerBound)

@@ -45,7 +45,7 @@ public enum AudioFile {
   ///
   /// - Parameters:
   ///   - clip: The sound.
-  ///   - path: The file; one that is there is replaced.
+  ///   - path: The file; an existing one is replaced.
   /// - Throws: `AudioInputError` if it cannot be written.
   public static func write(_ clip: AudioClip, to path: String) throws(AudioInputError) {
     try SoundFile.write(clip, to: path, as: SoundFile.Format(path: path))

@@ -45,22 +45,22 @@ extension AudioInputError: CustomStringConvertible {
   /// A sentence that says what is wrong and what to do.
   public var description: String {
     switch code {
-    case .missingFile: "\(source): there is no such file."
+    case .missingFile: "\(source): There is no such file."
     case .notAudio:
       "\(source): this cannot be read as sound (\(detail)). "
         + "Convert it to WAV, for example with: ffmpeg -i INPUT -ar 16000 -ac 1 OUTPUT.wav"
-    case .damaged: "\(source): the sound breaks off (\(detail)). Record or copy it again."
+    case .damaged: "\(source): the audio breaks off (\(detail)). Record or copy it again."
     case .tooLong:
       "\(source): the sound lasts \(detail) seconds, one utterance at most "
         + "\(Int(AudioFile.maximumSeconds)). Cut it into utterances."
-    case .empty: "\(source): there is no sound in it. Record it again."
+    case .empty: "\(source): The file contains no sound. Record it again."
     case .notWritable:
       "\(source): the sound cannot be written (\(detail)). Name a file in a folder that exists."
     case .noSuchDevice:
       "There is no microphone “\(source)”. "
-        + (detail.isEmpty ? "Nothing here can record." : "There are: \(detail).")
+        + (detail.isEmpty ? "This computer has no microphone." : "The microphones are: \(detail).")
     case .ambiguousDevice:
-      "“\(source)” may be several microphones: \(detail). Give more of the name."
+      "“\(source)” matches several microphones: \(detail). Give a longer part of the name."
     case .deviceUnavailable:
       "The microphone \(source) cannot be used (\(detail))."
     case .deviceLost:

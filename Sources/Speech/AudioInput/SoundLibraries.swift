@@ -50,7 +50,7 @@ struct SoundFile: ~Copyable {
     return samples.prefix(max(0, count) * channels)
   }
 
-  /// Writes sound into a file; one that is there is replaced.
+  /// Writes sound to a file and replaces an existing one.
   static func write(
     _ clip: AudioClip, to path: String, as format: Format
   ) throws(AudioInputError) {

@@ -4,7 +4,7 @@ private import Foundation
 public struct WaveHeader: Sendable, Hashable {
   /// The length by the header, in seconds.
   public let promisedSeconds: Double
-  /// The length of what is there, in seconds.
+  /// The length of the samples in the file, in seconds.
   public let presentSeconds: Double
 
   /// Whether the file ends early, by more than a tenth of a second.

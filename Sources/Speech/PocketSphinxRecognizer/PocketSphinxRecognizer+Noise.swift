@@ -59,7 +59,7 @@ extension PocketSphinxRecognizer {
         part, after: plain.result, listening: plain.listening, sound: sound, second: &second)
     } catch {
       noise = nil
-      Self.logger.warning("\(error) Speech in noise is understood less well until then.")
+      Self.logger.warning("\(error) Until then, speech in noise is recognized less accurately.")
       return nil
     }
   }

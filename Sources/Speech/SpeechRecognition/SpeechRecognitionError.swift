@@ -2,7 +2,7 @@
 public struct SpeechRecognitionError: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Code: String, Sendable, Hashable {
-    /// A file of the model or a dictionary is not there or cannot be read.
+    /// A file of the model or a dictionary is missing or unreadable.
     case missingModel
     /// A file of the model is not what it claims to be.
     case damagedModel
@@ -42,7 +42,7 @@ extension SpeechRecognitionError: CustomStringConvertible {
       "\(source): \(detail). A line is a word and its phones, such as: latte L AA T EY"
     case .emptyGrammar:
       "There is nothing to listen for: no phrase can be recognized. \(detail)"
-    case .recognizerFailed: "The recognizer cannot go on with \(source): \(detail)."
+    case .recognizerFailed: "The recognizer cannot continue with \(source): \(detail)."
     case .notBuilt:
       "This program was built without speech recognition."
     }

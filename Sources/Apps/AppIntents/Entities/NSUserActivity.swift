@@ -64,7 +64,7 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
 
   deinit { context.ended(ObjectIdentifier(self)) }
 
-  /// The entity that the person sees, where the activity tells one.
+  /// The entity that the person sees, if the activity names one.
   var shownEntity: OnScreenEntity? {
     state.withLock { state in
       if let entity = state.entity {
@@ -92,7 +92,7 @@ public final class NSUserActivity: Sendable, Hashable, _PlainlyIdentifiedActivit
     context.show(self)
   }
 
-  /// Says that the person does not see the activity any more.
+  /// Marks the activity as no longer visible.
   public func resignCurrent() { context.hide(self) }
 
   /// Ends the activity for good.

@@ -21,7 +21,7 @@ public struct EntityOwnership: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Nobody knows.
+  /// Unknown.
   public static let unknown: EntityOwnership = []
   /// Some other people.
   public static let shared = EntityOwnership(rawValue: 1)
@@ -32,7 +32,7 @@ public struct EntityOwnership: OptionSet, Sendable, Hashable {
 extension AppIntent {
   /// Asks the person before the intent deletes or changes what others have too.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   package func confirmWhatOthersHave() async throws {
     let action: ConfirmationActionName
     switch self {

@@ -3,7 +3,7 @@ package import IntentMetadata
 extension AppIntent {
   /// Asks the person whether to continue.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation() async throws {
     try await confirm(.continue, dialog: nil)
   }
@@ -12,7 +12,7 @@ extension AppIntent {
   ///
   /// It asks whatever the conditions: speech is a source that may be mistaken.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog
@@ -22,7 +22,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a result describes.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
@@ -34,7 +34,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a result describes.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation<Result: IntentResult>(
     output: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
@@ -47,7 +47,7 @@ extension AppIntent {
   ///
   /// A person who cancels chooses the option of style `cancel`, if there is one.
   ///
-  /// - Throws: `AppIntentError` if the person cancels in another way, or nobody is there.
+  /// - Throws: `AppIntentError` if the person cancels in another way, or no dialog is open.
   public func requestChoice(between options: [IntentChoiceOption], dialog: IntentDialog? = nil)
     async throws -> IntentChoiceOption
   { try await choose(options, dialog, nil) }

@@ -15,7 +15,7 @@ public struct AppIntentError: Error, Sendable {
     case declined
     /// The person gave up.
     case cancelled
-    /// The intent asks while no session is there to answer.
+    /// The intent asks a question while no dialog is open.
     case nobodyToAsk
     /// A value does not fit its type.
     case mismatch(IntentValue, ValueType)
@@ -106,7 +106,7 @@ extension ValueType {
 extension AppIntentError {
   /// Errors that end the intent for good.
   public enum Unrecoverable {
-    /// The thing is not there.
+    /// The item does not exist.
     public static let entityNotFound = AppIntentError(description: "I can’t find that.")
     /// The feature is switched off for now.
     public static let featureCurrentlyRestricted = AppIntentError(
@@ -118,7 +118,7 @@ extension AppIntentError {
     public static let notAllowed = AppIntentError(description: "That isn’t allowed.")
     /// It was done in part.
     public static let partialFailure = AppIntentError(description: "That worked only partly.")
-    /// Nobody knows.
+    /// Unknown.
     public static let unknown = AppIntentError(description: "Something went wrong.")
     /// The device cannot do it.
     public static let unsupportedOnDevice = AppIntentError(

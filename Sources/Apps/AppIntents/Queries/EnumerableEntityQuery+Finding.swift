@@ -111,7 +111,7 @@ extension IntentValue {
 }
 
 extension EntityQuery {
-  /// What a search by properties does, as the query says it.
+  /// What a search by properties does, in the query's words.
   package static var findDescription: String? {
     let description =
       (self as? any EntityPropertyQuery.Type)?.findIntentDescription

@@ -8,14 +8,14 @@ public struct IntentParameterContext<Value: _IntentValue>: Sendable {
 
   /// Asks the person for the value and returns it.
   ///
-  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person cancels, or no dialog is open.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
     try await parameter.requestValue(dialog)
   }
 
   /// Asks the person to choose one of several values and returns it.
   ///
-  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person cancels, or no dialog is open.
   public func requestDisambiguation(
     among items: [Value.ValueType], dialog: IntentDialog? = nil
   ) async throws -> Value.ValueType {
@@ -24,7 +24,7 @@ public struct IntentParameterContext<Value: _IntentValue>: Sendable {
 
   /// Asks the person whether a value is right.
   ///
-  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person cancels, or no dialog is open.
   @discardableResult
   public func requestConfirmation(for item: Value.ValueType, dialog: IntentDialog? = nil)
     async throws -> Bool

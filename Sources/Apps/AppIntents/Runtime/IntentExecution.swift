@@ -2,13 +2,13 @@ import Synchronization
 
 /// Brings an app to the front, by its desktop entry or its command.
 package protocol ForegroundPresenter: Sendable {
-  /// Whether there is a front to which the app can be brought.
+  /// Whether the app can be brought to the front.
   var canPresent: Bool { get }
   /// Brings the app to the front.
   func present() async throws
 }
 
-/// Opens a location in whatever program is for it.
+/// Opens a location in the program that handles it.
 package protocol URLOpener: Sendable {
   /// Opens a location.
   func open(_ url: URL) async throws
@@ -59,15 +59,15 @@ package final class IntentExecution: Sendable {
     state.withLock { $0.isForeground = true }
   }
 
-  /// Opens a location in whatever program is for it.
+  /// Opens a location in the program that handles it.
   package func open(_ url: URL) async throws { try await opener.open(url) }
 
-  /// Whether a task is under way that may take longer than an intent usually may.
+  /// Whether a task is running that may exceed the usual time limit of an intent.
   package var hasLongTask: Bool { state.withLock { $0.longTasks > 0 } }
 
-  /// Says that a task begins that may take long.
+  /// Reports the start of a long task.
   func beginLongTask() { state.withLock { $0.longTasks += 1 } }
 
-  /// Says that a task has ended that may take long.
+  /// Reports the end of a long task.
   func endLongTask() { state.withLock { $0.longTasks -= 1 } }
 }

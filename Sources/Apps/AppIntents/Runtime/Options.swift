@@ -75,7 +75,7 @@ extension IntentValue {
 }
 
 extension EntityQuery {
-  /// Which of its ways to find entities the query has.
+  /// The kinds of search that the query supports.
   package static var capabilities: QueryCapabilities {
     var capabilities: QueryCapabilities = .suggestions
     if self is any EntityStringQuery.Type || self is any IndexedEntityQuery.Type {

@@ -7,7 +7,7 @@ extension AppIntent {
   /// The snippet's buttons can be pressed before the answer: the snippet is rebuilt, and the
   /// question is asked again.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation<Snippet: SnippetIntent>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet

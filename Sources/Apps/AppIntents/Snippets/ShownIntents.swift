@@ -14,7 +14,7 @@ package enum ShownIntents {
   package static func type(_ id: String) -> (any AppIntent.Type)? { types.withLock { $0[id] } }
 }
 
-/// What the views that an app has drawn do once an intent is performed.
+/// The actions of drawn views that run after an intent is performed.
 package enum IntentHandlers {
   /// What a view does.
   package typealias Handler = @MainActor @Sendable (any AppIntent) -> Void

@@ -164,7 +164,7 @@ extension SnippetIntent {
 
 /// The snippets that apps have refreshed, by the identifier of their intent.
 package enum SnippetReloads {
-  /// What is announced in a process, or in a test.
+  /// The announcements of a process, or of a test.
   package final class Store: Sendable {
     fileprivate struct State: Sendable {
       var pending: Set<String> = []

@@ -12,7 +12,7 @@ public enum EquatableComparisonOperator: Sendable, Hashable {
   case notEqualTo
 }
 
-/// Which of two values is the greater.
+/// A comparison of two values.
 ///
 ///     When(\.$quantity, .greaterThan, 1) {
 ///       Summary("Order \(\.$quantity) bowls of \(\.$soup)")

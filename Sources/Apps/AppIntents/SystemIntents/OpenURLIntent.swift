@@ -1,4 +1,4 @@
-/// Opens a location in whatever program is for it.
+/// Opens a location in the program that handles it.
 ///
 ///     return .result(opensIntent: OpenURLIntent(url))
 public struct OpenURLIntent: SystemIntent {

@@ -6,7 +6,7 @@ public import IntentMetadata
 public struct IntentPaymentMethod: Sendable, Hashable {
   /// The kinds of ways to pay.
   public enum PaymentType: String, Sendable, Hashable, CaseIterable {
-    /// Nobody knows.
+    /// Unknown.
     case unknown
     /// Apple Pay.
     case applePay

@@ -22,7 +22,7 @@ public struct IntentPerson: Sendable, Hashable {
     case contact(String)
     /// The app's own identifier.
     case applicationDefined(String)
-    /// Nobody knows.
+    /// Unknown.
     case unknown
   }
 
@@ -32,7 +32,7 @@ public struct IntentPerson: Sendable, Hashable {
     case displayName(String)
     /// The name in its parts.
     case components(PersonNameComponents)
-    /// Nobody knows.
+    /// Unknown.
     case unknown
   }
 
@@ -62,7 +62,7 @@ public struct IntentPerson: Sendable, Hashable {
       case main
       /// Elsewhere, by the app's word for it.
       case custom(String)
-      /// Nobody knows.
+      /// Unknown.
       case unknown
     }
 

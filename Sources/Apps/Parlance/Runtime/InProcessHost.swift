@@ -175,7 +175,7 @@ public struct InProcessHost: AppHost {
 
   /// Returns what is relevant now, what was donated, and the workouts that the app suggests.
   ///
-  /// What the current focus holds back is left out.
+  /// Values that the current focus filters out are omitted.
   public func suggestions() async throws -> [IntentInvocation] {
     try await guarded {
       let relevant = try await RelevantIntentManager.shared.relevantIntents()

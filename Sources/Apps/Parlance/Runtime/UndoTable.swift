@@ -2,7 +2,7 @@ internal import AppIntents
 import IntentMetadata
 import Synchronization
 
-/// What an app can undo: the undo managers of its latest runs, by token.
+/// The actions that an app can undo: the undo managers of its latest runs, by token.
 final class UndoTable: Sendable {
   /// The number of runs that can be undone; the oldest are forgotten.
   private static let capacity = 16

@@ -6,7 +6,7 @@ public import SwiftUICore
 extension AppIntent {
   /// Asks the person whether to do what a view shows.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
@@ -18,7 +18,7 @@ extension AppIntent {
 
   /// Asks the person whether to do what a view shows.
   ///
-  /// - Throws: `AppIntentError` if the person says no or gives up, or nobody is there.
+  /// - Throws: `AppIntentError` if the person declines or cancels, or no dialog is open.
   public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, view: Content
@@ -52,7 +52,7 @@ extension AppIntent {
 extension IntentParameter {
   /// Asks the person whether a value is right that a view shows.
   ///
-  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person cancels, or no dialog is open.
   @discardableResult
   public func requestConfirmation<ViewType: View>(
     for item: Value.ValueType, dialog: IntentDialog? = nil, view: ViewType
@@ -63,7 +63,7 @@ extension IntentParameter {
 
   /// Asks the person whether a value is right that a view shows.
   ///
-  /// - Throws: `AppIntentError` if the person gives up or nobody is there to answer.
+  /// - Throws: `AppIntentError` if the person cancels, or no dialog is open.
   @discardableResult
   public func requestConfirmation<ViewType: View>(
     for item: Value.ValueType, dialog: IntentDialog? = nil, @ViewBuilder view: () -> ViewType

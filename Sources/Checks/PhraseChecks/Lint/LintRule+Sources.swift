@@ -7,8 +7,8 @@ import MetadataImport
 extension LintRule {
   static let swiftRules: [LintRule] = [
     LintRule(
-      "swift-syntax", .warning, "Sources are Swift.",
-      "What the parser has to skip is missing from what the app declares. Does the project build?"),
+      "swift-syntax", .warning, "Swift sources can be parsed.",
+      "Declarations that the parser has to skip are missing. Does the project build?"),
     LintRule(
       "phrase-not-literal", .error, "Phrases are literals, written in place.",
       """
@@ -16,11 +16,11 @@ extension LintRule {
       ships nothing, and nothing reports it. Write the text into the array of phrases.
       """),
     LintRule(
-      "phrase-interpolation", .error, "A phrase has the app's name and parameters, nothing else.",
+      "phrase-interpolation", .error, "A phrase interpolates only the app's name and parameters.",
       "Other expressions in \\(…) are unknown when the app is built. Write the words out."),
     LintRule(
-      "unknown-intent-expression", .warning, "A shortcut's intent is made in place.",
-      "Which intent a function returns cannot be read without running it. Write its initializer."),
+      "unknown-intent-expression", .warning, "A shortcut creates its intent in place.",
+      "The intent that a function returns is unknown until it runs. Write its initializer."),
     LintRule(
       "undeclared-intent", .warning, "A shortcut starts an intent that the sources declare.",
       """
@@ -73,7 +73,7 @@ extension LintRule {
       neither optional nor has a default; otherwise they would have to ask for what the sentence hides.
       """),
     LintRule(
-      "enum-raw-value", .note, "An enumeration for people has String raw values.",
+      "enum-raw-value", .note, "An enumeration in an intent has String raw values.",
       "Saved shortcuts keep the raw value. Numbers change their meaning when cases are reordered."),
     LintRule(
       "model-as-entity", .warning, "An entity is not the app's stored model.",
@@ -98,7 +98,7 @@ extension LintRule {
       "no-suggested-entities", .note, "A query suggests entities.",
       "Pickers show what suggestedEntities() returns, and phrases are made for these values."),
     LintRule(
-      "unbounded-suggestions", .note, "Suggested entities are few.",
+      "unbounded-suggestions", .note, "A query suggests a limited number of entities.",
       """
       Each suggestion is a choice in pickers and a value in phrases. All entities of an app may be thousands: \
       return those used last, and let people search for the others.
@@ -110,16 +110,16 @@ extension LintRule {
       that lists all entities has it already.
       """),
     LintRule(
-      "index-never-filled", .warning, "Entities that are indexed are put into the index.",
+      "index-never-filled", .warning, "Indexed entities are added to the index.",
       """
-      Conformance to IndexedEntity puts nothing there. Call indexAppEntities(_:) when the entities \
+      Conformance to IndexedEntity alone adds nothing. Call indexAppEntities(_:) when the entities \
       change, or let an IndexedEntityQuery do it. The call may stand in files that were not read.
       """),
     LintRule(
       "throwing-query", .note, "entities(for:) leaves out what is not there.",
       "An error for one identifier hides all other entities. Return those that exist."),
     LintRule(
-      "values-not-announced", .warning, "Changed values of entities are announced.",
+      "values-not-announced", .warning, "An app announces that its entities have changed.",
       """
       Phrases with an entity are made when the app calls updateAppShortcutParameters(). Call it at \
       the start and whenever the entities change.
@@ -148,7 +148,7 @@ extension LintRule {
       "The key “strings” is missing: the file is not a string catalog, or was cut off."),
     LintRule(
       "malformed-json", .error, "A string catalog or Xcode's metadata is JSON.",
-      "Look at the place that the finding names; merges often leave an extra comma there."),
+      "Check the place that the finding names; merges often leave an extra comma there."),
     LintRule(
       "malformed-strings", .error, "A string table consists of keys and texts in pairs.",
 
@@ -169,17 +169,17 @@ extension LintRule {
       "malformed-yaml", .error, "A phrase file is YAML.",
       "Usually, text with special characters needs quotes, or a tab was used instead of spaces."),
     LintRule(
-      "unknown-key", .error, "A phrase file has the keys that the format knows.",
+      "unknown-key", .warning, "A phrase file has only keys of the format.",
       "A mistyped key would be ignored silently; the finding suggests the nearest one."),
     LintRule(
-      "missing-key", .error, "A part of a phrase file has what it needs.",
+      "missing-key", .error, "Each part of a phrase file has its required keys.",
       "Add the key that the finding names."),
     LintRule(
       "wrong-type", .error, "A value is of the kind that its key takes.",
       "A list is used where text is expected, or vice versa."),
     LintRule(
-      "unknown-type", .error, "A list's type is a known one.",
-      "Number, date, duration and the other types of spoken values are known."),
+      "unknown-type", .error, "A list's type is a type of spoken value.",
+      "The types are those of spoken values: number, date, duration and so on."),
     LintRule(
       "no-sentences", .warning, "An intent has sentences.",
       "Without sentences it can never be matched."),
@@ -201,13 +201,14 @@ extension LintRule {
       "invalid-range", .error, "A range of numbers goes from the smaller to the larger.",
       "Write the smaller number first, and a step that is not zero."),
     LintRule(
-      "too-many-aliases", .error, "There are few YAML anchors.",
+      "too-many-aliases", .error, "A file uses a limited number of YAML aliases.",
       "Aliases of aliases stand for more nodes than fit into memory. Use rules and lists."),
     LintRule(
       "too-many-nodes", .error, "A phrase file has a reasonable size.",
       "Move long lists of names to files of their own."),
     LintRule(
-      "alias-in-key", .error, "Keys are plain.", "Write the key out, or put it in quotes."),
+      "alias-in-key", .error, "Keys are plain text, not aliases.",
+      "Write the key out, or put it in quotes."),
     LintRule(
       "empty-file", .warning, "A file has content.", "Remove it, or add some content."),
   ]
@@ -228,7 +229,7 @@ extension LintRule {
       "invalid-interpolation", .error, "The text in ${…} is a parameter's name.",
       "Write ${name} with the name of a parameter, or ${applicationName}."),
     LintRule(
-      "mixed-separators", .error, "A group has alternatives or permutations.",
+      "mixed-separators", .error, "A group has alternatives or permutations, not both.",
       "“|” and “;” mean different things. Put one of them into a group of its own."),
     LintRule(
       "unknown-list", .error, "A list that a sentence names exists.",
@@ -237,17 +238,18 @@ extension LintRule {
     LintRule(
       "recursive-rule", .error, "A rule does not lead back to itself.",
       "It would stand for endless sentences."),
-    LintRule("unused-rule", .warning, "A rule is used.", "Remove it, or use it in a sentence."),
+    LintRule("unused-rule", .note, "Every rule is used.", "Remove it, or use it in a sentence."),
     LintRule(
       "too-many-expansions", .warning, "A template stands for a testable number of sentences.",
       "Nobody can review millions of sentences. Split the template, or use slots."),
     LintRule(
       "too-many-permutations", .error, "Only a few parts are permuted.",
       "The orders of eight parts are 40,320. Write the ones that people say."),
-    LintRule("too-deep", .error, "Groups nest a few levels.", "Name the inner part with a rule."),
+    LintRule(
+      "too-deep", .error, "Groups nest to a limited depth.", "Name the inner part with a rule."),
     LintRule("too-long", .error, "A template is a sentence.", "Split it."),
     LintRule(
-      "too-large", .error, "A template stands for what fits into memory.",
+      "too-large", .error, "A compiled template fits into memory.",
       "Matching refuses it. Split it, or name a slot instead of writing all its values."),
     LintRule("no-words", .error, "A template has words.", "Write what is said."),
     LintRule(
@@ -257,13 +259,13 @@ extension LintRule {
   ]
 
   static let fileRules: [LintRule] = [
-    LintRule("file-not-found", .error, "A file that is named exists.", "Check the path."),
-    LintRule("unreadable", .error, "A file may be read.", "Check its owner and mode: ls -l."),
+    LintRule("file-not-found", .error, "A named file exists.", "Check the path."),
+    LintRule("unreadable", .error, "A file is readable.", "Check its owner and mode: ls -l."),
     LintRule("not-a-file", .error, "A source is a file or a folder.", "Name one of these."),
     LintRule(
-      "not-executable", .error, "A program may be run.", "Make it executable with chmod +x."),
+      "not-executable", .error, "A program is executable.", "Make it executable with chmod +x."),
     LintRule(
-      "unsupported-source", .error, "A source is of a known kind.",
+      "unsupported-source", .error, "A source is of a supported kind.",
       "An app, a phrase set, a catalog, Xcode's metadata, Swift sources, a compiled file."),
     LintRule(
       "file-too-large", .error, "A file has at most 16 MiB, a string catalog 128 MiB.", "Split it."),

@@ -25,15 +25,15 @@ public struct LintRule: Sendable, Hashable {
   public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
 
   static let appNameMissing = LintRule(
-    "app-name-missing", .error, "Every phrase has the app's name in it.",
+    "app-name-missing", .error, "Every phrase contains the app's name.",
     """
-    The assistant listens to all apps at once; the name in the phrase tells it which one is meant. \
+    The assistant listens to all apps at once; the name in the phrase says which one is meant. \
     A phrase without ${applicationName} is not offered at all, and nothing reports it when the app \
     is built with an older Xcode. Write \\(.applicationName) in Swift and ${applicationName} in a \
     catalog, in every language.
     """)
   static let appNameRepeated = LintRule(
-    "app-name-repeated", .error, "A phrase has the app's name in it once.",
+    "app-name-repeated", .error, "A phrase contains the app's name once.",
     "Nobody says the name twice, and Apple's tools refuse the phrase. Keep one of the two.")
   static let tooManyShortcuts = LintRule(
     "too-many-shortcuts", .error, "An app has at most 10 shortcuts.",
@@ -52,7 +52,7 @@ public struct LintRule: Sendable, Hashable {
     "no-phrases", .error, "A shortcut has at least one phrase.",
     "A shortcut without phrases cannot be spoken. Add one, or remove the shortcut.")
   static let malformedPhrase = LintRule(
-    "malformed-phrase", .error, "A phrase can be read.",
+    "malformed-phrase", .error, "A phrase can be parsed.",
     "A brace or parenthesis is never closed, or does not contain a parameter.")
   static let refusedPhrase = LintRule(
     "refused-phrase", .error, "The phrases of an app can be compiled.",
@@ -80,7 +80,7 @@ public struct LintRule: Sendable, Hashable {
     Keep the one that matters most; the assistant asks for the other.
     """)
   static let duplicatePhrase = LintRule(
-    "duplicate-phrase", .error, "A phrase stands for one thing.",
+    "duplicate-phrase", .error, "Each phrase belongs to one shortcut.",
     """
     Two shortcuts with one phrase leave it to chance which is started. Case and punctuation make \
     no difference. Change one of them.
@@ -109,7 +109,7 @@ public struct LintRule: Sendable, Hashable {
   static let unpronounceableName = LintRule(
     "unpronounceable-name", .warning, "An app's name can be spoken.",
     """
-    A name without letters, or with words that have no vowel, is recognized badly. Give \
+    A name without letters, or with words that have no vowel, is recognized poorly. Set \
     CFBundleSpokenName or INAlternativeAppNames as people say it.
     """)
   static let reservedName = LintRule(
@@ -122,7 +122,7 @@ public struct LintRule: Sendable, Hashable {
     "duplicate-name", .warning, "Values of one type have different names.",
     """
     People cannot say which of the two they mean, so the assistant has to ask. Make the names \
-    differ, or tell them apart by a subtitle.
+    differ, or distinguish them by a subtitle.
     """)
   static let emptyName = LintRule(
     "empty-name", .error, "A value has a name.",

@@ -12,7 +12,7 @@ public struct ExpectedEvent: Sendable {
     self.fields = fields
   }
 
-  /// The most telling field of each event, which may follow the event's name.
+  /// The most significant field of each event, which may follow the event's name.
   static let mainFields: [(event: String, field: String)] = [
     ("say", "text"), ("ask", "text"), ("matched", "intent"), ("performed", "intent"),
     ("rejected", "text"), ("cancelled", "intent"), ("failed", "intent"), ("unlock", "intent"),

@@ -17,7 +17,7 @@ public import Yams
 ///           - say: tomato
 ///             expect: [{performed: OrderSoup, parameters: {soup: Tomato Soup}}]
 ///
-/// An expected event is written as its name with its most telling field, or as the record that
+/// An expected event is written as its name with its most significant field, or as the record that
 /// `parlance repl --format jsonl` writes: `{event: ask, parameter: soup}`.
 public struct ScenarioReader {
   private let path: String

@@ -57,8 +57,8 @@ public enum ShardMerger {
       let records = try records(in: file.text, of: file.path)
       guard let shard = records.last?.shard.flatMap({ Shard($0) }) else {
         throw Problem(
-          message: "“\(file.path)” is not a shard's result, or was cut off.",
-          hint: "Run that shard again, and keep everything it prints.")
+          message: "“\(file.path)” is not a shard's report, or was cut off.",
+          hint: "Run that shard again, and keep all of its output.")
       }
       if let other = shards.updateValue(file.path, forKey: shard) {
         throw Problem(
@@ -106,8 +106,8 @@ public enum ShardMerger {
       }
     } catch {
       throw Problem(
-        message: "“\(path)” is not the JSON that a shard writes.",
-        hint: "A shard’s result is JSON, or one JSON object per line.")
+        message: "“\(path)” is not a shard's report.",
+        hint: "A shard writes its report as JSON, or as one JSON object per line.")
     }
   }
 

@@ -103,7 +103,7 @@ struct DialogOutput {
       page = nil
       notes.print(
         "The page cannot be written: \(error.localizedDescription)"
-          + " The dialog goes on without it.", .warning)
+          + " The dialog continues without it.", .warning)
     }
   }
 
@@ -117,7 +117,7 @@ struct DialogOutput {
       self.recorder = nil
       notes.print(
         "The recording cannot be written: \(error.localizedDescription)"
-          + " The dialog goes on without it.", .warning)
+          + " The dialog continues without it.", .warning)
     }
   }
 }

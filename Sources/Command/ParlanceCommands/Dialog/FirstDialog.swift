@@ -83,14 +83,14 @@ struct FirstDialog: Sendable {
 
   private var noVoice: String {
     "Step 2 of 3: to speak instead, connect a microphone and start again; "
-      + "\(setting.quoted("doctor")) checks what speaking needs."
+      + "\(setting.quoted("doctor")) checks what is missing."
   }
 
   private mutating func apps() -> String {
     step = .apps
     return
-      "Step 3 of 3: add an app of your own with \(setting.quoted("apps add FOLDER")): a program, a Swift "
-      + "package or a file of phrases. That is all; “:help” lists the rest."
+      "Step 3 of 3: add an app of your own with \(setting.quoted("apps add PATH")): a program, a Swift "
+      + "package or a phrase set. That is all; “:help” lists the rest."
   }
 }
 

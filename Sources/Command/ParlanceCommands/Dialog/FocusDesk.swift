@@ -119,6 +119,6 @@ actor FocusDesk {
   }
 
   private static func complain(_ error: any Error, _ notes: Console) {
-    notes.print("\(error) The focus is not kept beyond this session.", .warning)
+    notes.print("\(error) The focus will not be saved beyond this session.", .warning)
   }
 }

@@ -105,7 +105,7 @@ struct SessionSetup: Sendable {
     return events
   }
 
-  /// Records that the person has been told about the unfinished sessions.
+  /// Records that the unfinished sessions have been reported.
   func personKnowsOfUnfinished() {
     do { try store?.closeKilled() } catch { complaints.add(error) }
   }

@@ -17,8 +17,8 @@ final class StoreComplaints: Sendable {
     case .damagedRows: notes.print(error.advised, .warning)
     case _ where !isNew: break
     case .busy where isSaved:
-      notes.print("\(error) The dialog goes on, and is saved as soon as possible.", .warning)
-    default: notes.print("\(error.advised) The dialog goes on without saving.", .warning)
+      notes.print("\(error) The dialog continues, and will be saved as soon as possible.", .warning)
+    default: notes.print("\(error.advised) The dialog continues without being saved.", .warning)
     }
   }
 }

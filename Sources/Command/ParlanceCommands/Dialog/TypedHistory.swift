@@ -51,7 +51,7 @@ actor TypedHistory {
       self.file = nil
       notes.print(
         "The history “\(file.url.path)” cannot be \(verb): \(error.localizedDescription)"
-          + " The dialog goes on without it.", .warning)
+          + " The dialog continues without it.", .warning)
       return nil
     }
   }

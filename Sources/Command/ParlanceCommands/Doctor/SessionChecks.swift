@@ -35,7 +35,7 @@ struct SessionChecks: Sendable {
       }
       let minutes = Int((block / .seconds(60)).rounded(.up))
       return Check(
-        "passcode", .missing, "Blocked for \(minutes) min after wrong tries.",
+        "passcode", .missing, "Blocked for \(minutes) min after too many wrong passcodes.",
         mend: "Wait, then use the right one.")
     } catch {
       return Check("passcode", .missing, "\(error)", mend: "Set it again.")

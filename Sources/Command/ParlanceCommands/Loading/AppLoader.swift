@@ -63,9 +63,9 @@ struct AppLoader {
   private func examples() throws -> [String] {
     guard usesExamples else {
       throw CommandFailure(
-        .usage, "No app is named.",
-        hint: "Name one with --app: an executable, a YAML phrase set or a folder of them. "
-          + "\(CommandContext.quoted("apps add")) installs one.")
+        .usage, "No app is given.",
+        hint: "Give one with --app: an executable, a YAML phrase set, or a folder with phrase "
+          + "sets. \(CommandContext.quoted("apps add")) installs one.")
     }
     let examples = ExampleApps.paths(in: context.executableFolder)
     guard !examples.isEmpty else {

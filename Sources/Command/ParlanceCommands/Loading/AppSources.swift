@@ -108,7 +108,7 @@ struct AppSources: Sendable {
     }
     if needsDistinctNames, let name = apps.duplicateName {
       throw CommandFailure(
-        .badInput, "Two apps are called “\(name)”, so that nobody can tell which one is meant.",
+        .badInput, "Two apps are called “\(name)”, so it is unclear which one is meant.",
         hint: "Leave one out, name a phrase set otherwise with --app-name, or name the folder of "
           + "one app alone.")
     }

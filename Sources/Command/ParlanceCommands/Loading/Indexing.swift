@@ -43,7 +43,7 @@ struct Indexing {
     guard (error as? IntentFailure)?.code == .timedOut else { return }
     do {
       try index.noteFailure(of: app, version: version)
-      notes.print("It is asked again in five minutes, or by “parlance index”.")
+      notes.print("It will be asked again in five minutes, or by “parlance index”.")
     } catch {
       notes.print("\(error)", .warning)
     }

@@ -142,7 +142,7 @@ struct DialogSettings: Sendable {
   var widgets: (any WidgetSettings)?
   /// Waits until nothing is being spoken.
   var finishSpeaking: (@Sendable () async -> Void)?
-  /// How long an intent may run between two signs of life, or `nil` for the default.
+  /// How long an intent may run without reporting progress, or `nil` for the default.
   var performLimit: Duration?
 }
 

@@ -26,8 +26,8 @@ struct SubjectLoader {
     let paths = (ownApp.map { [$0] } ?? []) + options.sources
     guard !paths.isEmpty else {
       throw CommandFailure(
-        .usage, "No app is named.",
-        hint: "Name one with --app: a project's folder, a string catalog, a YAML phrase set, an "
+        .usage, "No app is given.",
+        hint: "Give one with --app: a project's folder, a string catalog, a YAML phrase set, or an "
           + "executable.")
     }
     let lists = try ListFiles.read(options.lists)

@@ -70,7 +70,7 @@ struct SuiteSession {
     let mustProve = hasPasscode && !performsWithoutPasscode
     let person = ScenarioPerson(
       refusal: mustProve
-        ? "A passcode is set, which tests do not know; pass --perform-without-passcode to do without it."
+        ? "A passcode is set, and tests do not know it; use --perform-without-passcode to run without it."
         : nil)
     var settings = DialogSettings(
       locale: locale(scenario.locale ?? sources.locale ?? language, apps),

@@ -15,7 +15,8 @@ struct HearingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The microphone, by name or an unambiguous part of it; see --devices.", valueName: "name"))
+      "The microphone, by name or an unambiguous part of it; see “listen --devices”.",
+      valueName: "name"))
   var device: String?
 
   @Option(help: "The pause that ends an utterance: short, normal or long.")

@@ -4,10 +4,10 @@ import Foundation
 
 /// The options that determine whether a dialog uses the service.
 struct ServiceOptions: ParsableArguments {
-  @Flag(help: "Uses the service, and starts it if it does not run.")
+  @Flag(help: "Uses the service, and starts it if it is not running.")
   var serve = false
 
-  @Flag(help: "Runs the apps in this process, even if the service runs.")
+  @Flag(help: "Runs the apps in this process, even if the service is running.")
   var here = false
 
   @Option(
@@ -17,7 +17,7 @@ struct ServiceOptions: ParsableArguments {
 
   func validate() throws {
     if let session, session.isEmpty || session.utf8.count > 100 {
-      throw ValidationError("--session is a name of 1 to 100 bytes.")
+      throw ValidationError("--session takes a name of 1 to 100 bytes.")
     }
     if here, session != nil { throw ValidationError("--session and --here cannot be combined.") }
     if serve, here { throw ValidationError("--serve and --here cannot be combined.") }
@@ -51,7 +51,7 @@ struct ServiceOptions: ParsableArguments {
       // No service of this person is running, which is the usual case.
       // A language that it does not have is reported here as well, where the dialog has apps of its own.
       case .notRunning, .refused(.otherHome), .refused(.language), .pathTooLong: break
-      default: context.notes.print("\(error) The dialog goes on without it.", .warning)
+      default: context.notes.print("\(error) The dialog continues without it.", .warning)
       }
       return nil
     }

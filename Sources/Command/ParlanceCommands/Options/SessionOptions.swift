@@ -39,7 +39,7 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long an app may work without a sign of life, in seconds.",
+      "How long an app may work without reporting progress, in seconds.",
       valueName: "seconds"))
   var timeLimit: Double?
 

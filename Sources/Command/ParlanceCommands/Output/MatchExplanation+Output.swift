@@ -5,7 +5,7 @@ import TextNormalization
 import UtteranceActs
 
 extension MatchTable {
-  /// Prints the candidates: each reading with the cost of its liberties, and why it lost.
+  /// Prints the candidates: each reading with the cost of its edits, and why it lost.
   func print(_ explanation: MatchExplanation) {
     let words = Words(explanation.result.text)
     if explanation.considered.isEmpty { console.print("  nothing comes close") }
@@ -16,7 +16,7 @@ extension MatchTable {
           + "  " + safe("\(reading.match.app) · \(reading.match.intent)")
           + console.ink.paint("  \(score)  \(safe(reading.match.phrase))", .faint)
       ])
-      for step in reading.match.liberties {
+      for step in reading.match.edits {
         console.printStyled([
           "    " + Self.cost(step.cost) + "  " + safe(step.description(in: words))
         ])
@@ -54,9 +54,9 @@ extension MatchExplanation {
           (
             "steps",
             .array(
-              reading.match.liberties.map { step in
+              reading.match.edits.map { step in
                 .object([
-                  ("liberty", .string("\(step.liberty)")),
+                  ("liberty", .string("\(step.edit)")),
                   ("said", .string(words.text(of: step.words))), ("meant", .string(step.meant)),
                   ("cost", .integer(step.cost)),
                 ])
@@ -81,11 +81,11 @@ extension ForgivenStep {
   /// Returns the step in words.
   fileprivate func description(in utterance: Words) -> String {
     let said = "“\(utterance.text(of: words))”"
-    return switch liberty {
+    return switch edit {
     case .filler: "\(said) means nothing here"
     case .skipped: "\(said) passed over"
     case .omitted: "“\(meant)” was not said"
-    default: "\(said) for “\(meant)”: \(liberty.words)"
+    default: "\(said) for “\(meant)”: \(edit.words)"
     }
   }
 }
@@ -102,8 +102,8 @@ extension WordEvidence {
   }
 }
 
-extension Liberty {
-  /// The liberty in words.
+extension EditKind {
+  /// The kind in words.
   fileprivate var words: String {
     switch self {
     case .none, .slot, .anyWord, .filler, .skipped, .omitted: ""

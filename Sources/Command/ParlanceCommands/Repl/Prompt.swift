@@ -8,7 +8,7 @@ struct Prompt: Sendable, Hashable {
   /// Whether it awaits an answer.
   var awaitsAnswer: Bool
 
-  /// The prompt while nothing is asked.
+  /// The prompt while no question is open.
   static let plain = Prompt(text: "> ", awaitsAnswer: false)
 
   /// Creates the prompt for the open question of a dialog, with yes and no in the dialog's language,

@@ -62,9 +62,10 @@ struct SpecialLineAnswers: Sendable {
 
   private func forget(_ line: ForgetLine?) async {
     guard let line else {
+      let name = apps.first?.name ?? "APP"
       return notes.printWrapped(
-        "Apps suggest what you do often. “:forget \(apps.first?.name ?? "APP")” makes one "
-          + "forget, “:forget all” all of them.")
+        "Apps suggest what you do often. “:forget \(name)” makes \(name) forget it, and "
+          + "“:forget all” makes all apps forget it.")
     }
     guard let own else { return tellElsewhere() }
     do {

@@ -186,7 +186,7 @@ final class Household: Sendable {
       return nil
     }
     do { return try SessionStore(url: url) { notes.print($0.advised, .warning) } } catch {
-      notes.print("\(error.advised) The dialogs go on without saving.", .warning)
+      notes.print("\(error.advised) The dialogs continue without being saved.", .warning)
       return nil
     }
   }

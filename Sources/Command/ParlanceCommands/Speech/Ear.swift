@@ -64,7 +64,7 @@ struct Ear: Sendable {
       _ = try await Microphone.probe(device: device)
       return nil
     } catch is AudioInputError {
-      return "no microphone works"
+      return "no working microphone was found"
     } catch {
       return "the acoustic model cannot be used"
     }

@@ -19,7 +19,7 @@ struct DesktopCommand: AsyncParsableCommand {
 /// Writes the files of the desktop.
 struct DesktopInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Writes the files by which desktops find the service.",
+    commandName: "install", abstract: "Writes the files with which desktops find the service.",
     discussion: """
       GNOME loads search providers from system folders only. If you may not write there, prints the \
       command that root has to run.

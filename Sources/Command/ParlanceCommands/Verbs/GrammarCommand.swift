@@ -20,7 +20,9 @@ struct GrammarCommand: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(name: .customLong("as"), help: "The output format: jsgf, fsg or dot.")
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The output format.", valueName: "format"))
   var form: Form
 
   func run() async throws {

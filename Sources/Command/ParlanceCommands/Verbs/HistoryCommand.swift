@@ -9,7 +9,7 @@ struct HistoryCommand: AsyncParsableCommand {
     commandName: "history", abstract: "Shows, exports and deletes transcripts of dialogs.",
     discussion: """
       Only dialogs started with --transcript have one. “--format json” exports all of them. A \
-      running dialog is not deleted. On a locked device, shows none.
+      running dialog is not deleted. On a locked device, none are shown.
       """)
 
   @Option(

@@ -20,7 +20,9 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "The output format: json, or only the phrases as strings or xcstrings.")
+    help: ArgumentHelp(
+      "The output format: json, or only the phrases as strings or xcstrings.",
+      valueName: "format"))
   var form = Form.json
 
   func run() async throws {

@@ -58,7 +58,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the findings of each file together, in the order of its lines, and those of no file last.
+  /// Returns the findings grouped by file, in the order of lines; findings without a file come last.
   private static func ordered(_ findings: [ImportDiagnostic]) -> [ImportDiagnostic] {
     func key(_ place: Int) -> (Int, String, Int, Int) {
       let finding = findings[place]

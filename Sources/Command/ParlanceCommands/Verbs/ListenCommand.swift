@@ -15,7 +15,7 @@ struct ListenCommand: AsyncParsableCommand {
   @OptionGroup var dialog: DialogOptions
   @OptionGroup var hearing: HearingOptions
 
-  @Flag(help: "Exits after one utterance and what it leads to.")
+  @Flag(help: "Exits after one utterance and the dialog it leads to.")
   var once = false
 
   @Flag(help: "Lists the microphones and exits.")
@@ -40,7 +40,7 @@ struct ListenCommand: AsyncParsableCommand {
     }
     guard !devices.isEmpty else {
       throw CommandFailure(
-        .unavailable, "Nothing here can record.",
+        .unavailable, "This computer has no microphone.",
         hint: "Plug in a microphone, and start PulseAudio or PipeWire.")
     }
     for device in devices {

@@ -56,7 +56,7 @@ struct PronounceCommand: AsyncParsableCommand {
   private func keep(_ phones: String, of words: [String], context: CommandContext) throws {
     guard words.count == 1 else {
       throw CommandFailure(
-        .usage, "A pronunciation is kept for one word, not for \(words.count).",
+        .usage, "A pronunciation is stored for one word, not for \(words.count).",
         hint: "Keep each word of the name on its own.")
     }
     guard let pronunciation = Pronunciation(phones) else {

@@ -6,7 +6,7 @@ struct ReplCommand: AsyncParsableCommand {
     commandName: "repl", abstract: "Holds a typed dialog.",
     discussion: """
       From a pipe, reads one utterance per line and exits at the end of the input. Without --app, \
-      uses the service if it runs, otherwise your apps, or the example apps if you have none.
+      uses the service if it is running, otherwise your apps, or the example apps if you have none.
       """)
 
   @OptionGroup var dialog: DialogOptions

@@ -37,7 +37,7 @@ struct SayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let session, session.isEmpty || session.utf8.count > 100 {
-      throw ValidationError("--session is a name of 1 to 100 bytes.")
+      throw ValidationError("--session takes a name of 1 to 100 bytes.")
     }
     if listen, !words.isEmpty {
       throw ValidationError("Give a text or --listen, not both.")

@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long an app may work without a sign of life, in seconds.", valueName: "seconds"))
+      "How long an app may work without reporting progress, in seconds.", valueName: "seconds"))
   var timeLimit: Double?
 
   @Option(
@@ -55,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The microphone of fronts that ask the service to listen, by name or an unambiguous part of it; see listen --devices.",
+      "The microphone for programs that ask the service to listen, by name or an unambiguous part of it; see “listen --devices”.",
       valueName: "name"))
   var device: String?
 

@@ -15,7 +15,7 @@ struct TalkCommand: AsyncParsableCommand {
   @OptionGroup var dialog: DialogOptions
   @OptionGroup var hearing: HearingOptions
 
-  @Flag(name: .customLong("type"), help: "Does not listen.")
+  @Flag(name: .customLong("type"), help: "Keeps the microphone off.")
   var typesOnly = false
 
   @OptionGroup var service: ServiceOptions
@@ -57,7 +57,7 @@ struct TalkCommand: AsyncParsableCommand {
     let obstacle = await Ear.obstacle(device: hearing.device, locale: locale, context: context)
     guard let obstacle else { return true }
     context.notes.printWrapped(
-      "Typing only: \(obstacle). \(context.quoted("doctor")) says more.", .faint)
+      "Typing only: \(obstacle). \(context.quoted("doctor")) has the details.", .faint)
     return false
   }
 }

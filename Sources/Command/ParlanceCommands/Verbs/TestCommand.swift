@@ -34,16 +34,16 @@ struct TestCommand: AsyncParsableCommand {
   var timing = false
 
   @Flag(
-    help: ArgumentHelp(
-      "Performs protected intents in dialogs with “unlock: true” without the passcode.",
-      discussion:
-        "Required if a passcode is set. Use it only with apps that contain nothing of value."))
+    help: """
+      Performs protected intents in dialogs with “unlock: true” without the passcode. Required if \
+      one is set. Use it only with apps that contain nothing of value.
+      """)
   var performWithoutPasscode = false
 
   @Flag(help: "Runs the tests again whenever a suite or a source changes.")
   var watch = false
 
-  @Argument(help: ArgumentHelp("The suites.", valueName: "suite"))
+  @Argument(help: ArgumentHelp("The suites: YAML files, or folders of them.", valueName: "suite"))
   var paths: [String]
 
   func validate() throws {
@@ -68,7 +68,7 @@ struct TestCommand: AsyncParsableCommand {
       } catch let failure as CommandFailure {
         notes.report(failure)
       }
-      notes.print("Waiting for a change; Ctrl-C ends.", .faint)
+      notes.print("Waiting for a change; Ctrl-C quits.", .faint)
       try await files.change()
     }
   }

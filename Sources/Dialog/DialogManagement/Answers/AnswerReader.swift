@@ -192,7 +192,7 @@ struct AnswerReader {
     return forms.contains(where: commandWords.allOf.contains) ? .all : nil
   }
 
-  /// Whether an answer to a question with options tells or asks something rather than choosing: "is
+  /// Whether an answer to a question with options states or asks something instead of choosing: "is
   /// my debit card frozen?", "the credit card is fine".
   func isRemark(_ answer: SpokenAnswer) -> Bool {
     guard !question.options.entries.isEmpty else { return false }

@@ -156,7 +156,7 @@ struct DialogContext: Sendable, Hashable {
         forgetOldDeeds()
       }
     }
-    // What the others have forgotten nobody may take back any more but the dialog that did it.
+    // Only the dialog that performed it may undo an action that the others have forgotten.
     let ids = Set(known.map(\.deed.id))
     deeds.removeAll { !$0.isOwn && !ids.contains($0.id) }
     lastSequence = max(lastSequence, known.map(\.deed.sequence).max() ?? 0)

@@ -41,7 +41,7 @@ public struct PersonDeed: Sendable, Hashable, Identifiable {
     self.time = time
   }
 
-  /// Notes that it was taken back, or is about to be: nobody may take it back again.
+  /// Marks it as undone, or about to be, so that it is not undone twice.
   public mutating func markUndone() { (undo, wasUndone) = (nil, true) }
 }
 

@@ -73,7 +73,7 @@ struct FindLanguage: Decodable, Sendable {
       try file.decode([String: Value].self, forKey: key).map { text, value in
         guard let result = make(value) else {
           throw DecodingError.dataCorruptedError(
-            forKey: key, in: file, debugDescription: "“\(text)” stands for nothing that is known.")
+            forKey: key, in: file, debugDescription: "It is unclear what “\(text)” refers to.")
         }
         return (Words(text).map(String.init), result)
       }.sorted { ($1.0.count, $0.0.joined()) < ($0.0.count, $1.0.joined()) }

@@ -44,7 +44,7 @@ public struct DialogLanguage: Sendable {
   /// Returns the language of a locale such as `en` or `de-AT`, or English if it is unknown.
   public static func named(_ locale: String?) -> DialogLanguage {
     guard let language = all[locale ?? "en"] ?? all["en"] else {
-      preconditionFailure("The file of English is a part of the program.")
+      preconditionFailure("The English file is part of the program.")
     }
     return language
   }

@@ -26,7 +26,7 @@ public enum DialogEvent: Sendable, Hashable {
   case failed(run: Int, IntentFailure)
   /// What was to be taken back by a ``DialogAction/undo(run:_:)`` was already, in another dialog.
   case undoneBefore(run: Int)
-  /// The task cannot go on, for the reason that a sentence tells.
+  /// The task cannot go on, for a reason that a sentence gives.
   case refused(IntentFailure)
   /// The person has proved who they are, as a ``DialogAction/authorize(ticket:_:)`` asked for.
   case authorized(ticket: Int)

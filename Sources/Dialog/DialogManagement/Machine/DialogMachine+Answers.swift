@@ -4,7 +4,7 @@ import TextNormalization
 
 /// What the person says, and the effect of an answer on its question.
 extension DialogMachine {
-  /// Takes what the person said, in whatever phase.
+  /// Handles an utterance of the person in any phase.
   mutating func heard(_ utterance: Utterance) {
     let utterance = markedIfLocked(utterance)
     state.context.beginTurn(at: utterance.time, limits: configuration)

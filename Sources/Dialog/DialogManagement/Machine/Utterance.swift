@@ -48,7 +48,7 @@ extension IntentMatch {
   /// The words around those of a phrase that are meaningless to it, such as a request, or `nil` if
   /// more than such words had to be forgiven, or no phrase fits as a whole.
   package var passedOver: [Range<Int>]? {
-    let isFramed = !isAssembled && !isParaphrase && liberties.allSatisfy { $0.liberty == .filler }
-    return isFramed ? liberties.map(\.words) : nil
+    let isFramed = !isAssembled && !isParaphrase && edits.allSatisfy { $0.edit == .filler }
+    return isFramed ? edits.map(\.words) : nil
   }
 }

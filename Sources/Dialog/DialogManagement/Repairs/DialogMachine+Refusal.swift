@@ -129,7 +129,7 @@ extension DialogMachine {
     return true
   }
 
-  /// "How much is the gazpacho?": says what an app tells about a thing that it knows.
+  /// "How much is the gazpacho?": answers with what an app shows of an entity.
   ///
   /// - Returns: Whether the question was about one thing, and no more than that.
   mutating func sayFact(askedFor answer: SpokenAnswer) -> Bool {

@@ -2,7 +2,7 @@ import IntentMetadata
 
 /// Repeat: says again what was said, and names more of what there is.
 extension DialogMachine {
-  /// Says again what was said last.
+  /// Repeats what was said last.
   mutating func sayAgain() {
     guard !state.said.isEmpty else { return say(.nothingToRepeat) }
     for text in state.said { report(.say(text)) }

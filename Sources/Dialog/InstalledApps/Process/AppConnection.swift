@@ -112,7 +112,7 @@ final class AppConnection: Sendable {
     let line: Data
     do { line = try JSONEncoder.line(HostMessage.call(id: id, request: request)) } catch {
       throw IntentFailure(
-        code: .invalidRequest, message: "That can’t be told to \(name).",
+        code: .invalidRequest, message: "That can’t be sent to \(name).",
         detail: String(reflecting: error))
     }
     return try await withTaskCancellationHandler {
@@ -199,7 +199,7 @@ final class AppConnection: Sendable {
     } catch {
       fail(
         IntentFailure(
-          code: .invalidRequest, message: "That can’t be told to \(name).",
+          code: .invalidRequest, message: "That can’t be sent to \(name).",
           detail: String(reflecting: error)))
     }
   }
@@ -339,7 +339,7 @@ final class AppConnection: Sendable {
     return true
   }
 
-  /// Reports the app's progress, which is a sign of life.
+  /// Reports the app's progress, which restarts its time limit.
   private func report(_ progress: IntentProgress, of id: Int) -> Bool {
     let prompter = state.withLock { state -> (any IntentPrompter)? in
       guard var pending = state.pending[id], !pending.isReporting, let prompter = pending.prompter
@@ -370,7 +370,7 @@ final class AppConnection: Sendable {
     }
   }
 
-  /// Takes a message of a call that is not there; returns whether there were not too many.
+  /// Receives a message for an unknown call; returns whether the number of such messages is acceptable.
   private func countStray(_ id: Int, isLast: Bool) -> Bool {
     let count = state.withLock { state in
       // A late response to a cancelled call is not the app's fault.

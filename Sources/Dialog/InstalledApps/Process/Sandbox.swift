@@ -69,7 +69,7 @@ public struct Sandbox: Sendable, Hashable {
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw IntentFailure(
         code: .appEnded, message: "“\(executable)” can’t be started in a sandbox.",
-        detail: "HOME does not name a folder, in which the app’s own would be.")
+        detail: "HOME does not name a folder that could contain the app’s own home.")
     }
     let data = try folder(of: name, home: home)
     let granted = permissions(of: path, name)

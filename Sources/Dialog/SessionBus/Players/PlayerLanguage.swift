@@ -32,7 +32,7 @@ struct PlayerLanguage: Decodable, Sendable {
   /// Returns the language of a locale; English if there is no file for it.
   static func named(_ locale: String?) -> PlayerLanguage {
     guard let language = all[locale ?? "en"] ?? all["en"] else {
-      preconditionFailure("The file of English is a part of the program.")
+      preconditionFailure("The English file is part of the program.")
     }
     return language
   }

@@ -4,7 +4,7 @@ public struct PasscodeError: Error, Sendable, Hashable {
   public enum Code: String, Sendable, Hashable {
     /// The file cannot be read or written.
     case file
-    /// The file is there, but holds no passcode.
+    /// The file exists, but holds no passcode.
     case damaged
     /// The passcode is too short, or too long to be typed.
     case length
@@ -32,7 +32,7 @@ extension PasscodeError: CustomStringConvertible {
     let file = path.map { "“\($0)”" } ?? "The file"
     let reason = detail.map { ": \($0)" } ?? ""
     switch code {
-    case .file: return "The passcode’s file \(file) cannot be used\(reason)."
+    case .file: return "The passcode file \(file) cannot be used\(reason)."
     case .damaged: return "\(file) holds no passcode\(reason). Delete it and set a new one."
     case .length:
       return "A passcode has \(PasscodeFile.lengths.lowerBound) to "

@@ -16,7 +16,7 @@ extension IntentMatcher {
     let said = words.map(String.init)
     var uses = said.map { PhraseAlignment.Use.own(meant: $0) }
     for step in reading.steps where !step.words.isEmpty {
-      switch step.liberty {
+      switch step.edit {
       case .skipped: for position in step.words { uses[position] = .unused }
       // “Anna” is not a misspelled “and a”.
       case .filler:
@@ -42,7 +42,7 @@ extension IntentMatcher {
     var alignment = PhraseAlignment(
       words: said, spoken: spoken, uses: uses, phrase: wording.act, openings: wording.firstWords)
     alignment.isInOrder = !reading.steps.contains {
-      $0.liberty == .swap || $0.liberty == .nameOrder
+      $0.edit == .swap || $0.edit == .nameOrder
     }
     return acts.verdict(on: alignment)
   }
@@ -380,10 +380,10 @@ extension IntentMatch {
       let behind = repaired.words.count - repaired.range.upperBound
       range = repaired.range.lowerBound..<max(repaired.range.lowerBound, count - behind)
     }
-    liberties = [0..<range.lowerBound, range.upperBound..<count]
+    edits = [0..<range.lowerBound, range.upperBound..<count]
       .filter { !$0.isEmpty }
       .map {
-        ForgivenStep(liberty: .filler, words: $0, meant: "", cost: $0.count * fillerCost)
+        ForgivenStep(edit: .filler, words: $0, meant: "", cost: $0.count * fillerCost)
       }
   }
 }

@@ -25,8 +25,8 @@ extension IntentMatcher {
   /// Returns the meaning of an utterance that is not a command as a whole but can be cut into
   /// several.
   ///
-  /// Each part must be a phrase as it was said, or in the frame of a request: a sentence is never
-  /// cut in order to forgive something.
+  /// Each part must be a phrase as it was said, or in a request frame: a sentence is never
+  /// split to make an inexact match possible.
   func sequence(in text: String, options: MatchOptions) -> MatchResult? {
     guard options.isForgiving, !options.isExact, options.findsSequences, let acts,
       acts.mayBeSequence(text)
@@ -39,7 +39,7 @@ extension IntentMatcher {
         slots: best.slots.filter { $0.start < $0.end }.map {
           PartReading.Slot(words: $0.start..<$0.end, isFreeText: $0.isFreeText)
         },
-        passedOver: best.liberties.filter { $0.liberty == .filler }.map(\.words))
+        passedOver: best.edits.filter { $0.edit == .filler }.map(\.words))
     }
     guard let parts else { return nil }
     var result = MatchResult(text: text, outcome: .sequence, matches: [])

@@ -156,7 +156,8 @@ struct JSONDocument {
       case UInt8(ascii: "\\"):
         try escape(into: &text)
       case 0x0A, 0x0D:
-        throw problem("The text is not closed by the end of the line.", hint: "Close it with “\"”.")
+        throw problem(
+          "The text is not closed before the end of the line.", hint: "Close it with “\"”.")
       default:
         text.append(byte)
         position += 1

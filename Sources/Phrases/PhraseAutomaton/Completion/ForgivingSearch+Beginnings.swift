@@ -68,7 +68,7 @@ extension ForgivingSearch {
       switch taken.kind {
       case .word(let edge):
         let edge = lattice.edges[Int(edge)]
-        if edge.liberty != .none { isForgiven = true }
+        if edge.edit != .none { isForgiven = true }
         parts.append(index.automaton.vocabulary.text(of: edge.word))
       case .omit(let word):
         isForgiven = true

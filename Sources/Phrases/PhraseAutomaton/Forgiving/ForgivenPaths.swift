@@ -166,15 +166,15 @@ private struct ReadingBuilder {
       reading.match.rank += Search.Gain.literal
       count(upTo: end)
       let traits = index.words.traits[Int(edge.word)]
-      if traits.contains(.question), edge.liberty == .none { reading.asksQuestion = true }
+      if traits.contains(.question), edge.edit == .none { reading.asksQuestion = true }
       if !traits.isFunction {
         reading.contentWords += 1
         if isBehindValue { reading.units += 1 }
       }
-      if edge.liberty != .none {
+      if edge.edit != .none {
         let meant = index.automaton.vocabulary.text(of: edge.word)
         take(
-          edge.liberty, start..<max(end, start + 1), meant, step.cost,
+          edge.edit, start..<max(end, start + 1), meant, step.cost,
           Correction.of(word: edge.word, at: from))
       }
     case .skip: passOver(range, .skipped, step.cost, from)
@@ -189,7 +189,7 @@ private struct ReadingBuilder {
       count(upTo: end)
       if name.cost > 0 {
         take(
-          name.liberty, range, text(of: name.name, symbol: symbol), name.cost,
+          name.edit, range, text(of: name.name, symbol: symbol), name.cost,
           name.correction)
       }
     case .value(let symbol):
@@ -213,12 +213,12 @@ private struct ReadingBuilder {
   }
 
   private mutating func passOver(
-    _ words: Range<Int>, _ liberty: Liberty, _ cost: Int32, _ from: Int32
+    _ words: Range<Int>, _ edit: EditKind, _ cost: Int32, _ from: Int32
   ) {
     reading.match.skippedWords += words.count
     reading.match.rank += Search.Gain.skipped * Int64(words.count)
     counted = max(counted, words.upperBound)
-    take(liberty, words, "", cost, Correction.of(word: .max, at: from))
+    take(edit, words, "", cost, Correction.of(word: .max, at: from))
   }
 
   private mutating func count(upTo end: Int) {
@@ -228,12 +228,12 @@ private struct ReadingBuilder {
   }
 
   private mutating func take(
-    _ liberty: Liberty, _ words: Range<Int>, _ meant: String, _ cost: Int32,
+    _ edit: EditKind, _ words: Range<Int>, _ meant: String, _ cost: Int32,
     _ correction: UInt64
   ) {
     reading.cost += Int(cost)
     reading.steps.append(
-      ForgivenStep(liberty: liberty, words: words, meant: meant, cost: Int(cost)))
+      ForgivenStep(edit: edit, words: words, meant: meant, cost: Int(cost)))
     reading.correction &+= correction
   }
 

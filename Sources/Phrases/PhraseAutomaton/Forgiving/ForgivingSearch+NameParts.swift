@@ -20,7 +20,7 @@ extension ForgivingSearch {
         for name in candidates {
           found.append(
             NameEdge(
-              to: place + 1, name: name, cost: costs.initials, liberty: .initials,
+              to: place + 1, name: name, cost: costs.initials, edit: .initials,
               correction: Correction.of(word: name.rawValue, at: -1 - place)))
         }
       }
@@ -38,7 +38,7 @@ extension ForgivingSearch {
         else { continue }
         let candidates = names.names(withWord: taken.word)
         guard candidates.count <= Self.commonWord else { continue }
-        count(looks: candidates.count)
+        count(steps: candidates.count)
         // Many names that share a part are not meant by it, unless another word supports one of
         // them.
         let isShared = candidates.count > Self.namesOfPart
@@ -150,7 +150,7 @@ extension ForgivingSearch {
             Part(
               edge: NameEdge(
                 to: node, name: nameID, cost: max(whole, 1),
-                liberty: isInOrder ? .omittedFromName : .nameOrder,
+                edit: isInOrder ? .omittedFromName : .nameOrder,
                 correction: Correction.of(word: nameID.rawValue, at: -1 - place)),
               asSaid: asSaid, leavesOutContent: leavesOutContent))
         }

@@ -36,7 +36,7 @@ extension ForgivingSearch {
           length += 1
           if graph.isFinal(state) {
             names.append(
-              NameEdge(to: node, name: NameID(rawValue: rank), cost: 0, liberty: .none))
+              NameEdge(to: node, name: NameID(rawValue: rank), cost: 0, edit: .none))
           }
           continue walk
         }
@@ -75,7 +75,7 @@ extension ForgivingSearch {
     var rank: UInt32
     var node: Int32
     var cost: Int32
-    var liberty: Liberty
+    var edit: EditKind
     var length: Int32
     var correction: UInt64 = 0
   }
@@ -90,10 +90,10 @@ extension ForgivingSearch {
     let costs = index.tolerance.costs
     let end = Int32(lattice.count)
     var waiting = [
-      Walk(state: graph.start, rank: 0, node: place, cost: 0, liberty: .none, length: 0)
+      Walk(state: graph.start, rank: 0, node: place, cost: 0, edit: .none, length: 0)
     ]
     var steps = 0
-    defer { count(looks: steps) }
+    defer { count(steps: steps) }
     while let here = waiting.popLast() {
       steps += 1
       guard steps < Self.walkSteps else { break }
@@ -101,7 +101,7 @@ extension ForgivingSearch {
         found.append(
           NameEdge(
             to: here.node, name: NameID(rawValue: here.rank), cost: here.cost,
-            liberty: here.liberty,
+            edit: here.edit,
             correction: here.correction))
       }
       // A word of the name that was not said.
@@ -129,7 +129,7 @@ extension ForgivingSearch {
           guard taken.isKnown(in: list) else { continue }
           if let step = graph.edge(from: here.state, for: taken.word) {
             push(
-              here, along: step, to: taken.to, cost: taken.cost, taken.liberty, budget,
+              here, along: step, to: taken.to, cost: taken.cost, taken.edit, budget,
               &waiting)
           }
         }
@@ -145,7 +145,7 @@ extension ForgivingSearch {
           next.node = taken.to
           next.cost += taken.cost
           next.correction &+= Correction.of(word: .max, at: here.node)
-          if next.liberty == .none { next.liberty = .filler }
+          if next.edit == .none { next.edit = .filler }
           next.length = -next.length
           waiting.append(next)
         }
@@ -160,9 +160,9 @@ extension ForgivingSearch {
           next.node += 1
           next.cost += said.skipCost
           next.correction &+= Correction.of(word: .max, at: here.node)
-          if next.liberty == .none { next.liberty = .skipped }
+          if next.edit == .none { next.edit = .skipped }
           // The name must continue after it.
-          if graph.edges(of: here.state).isEmpty == false, here.liberty != .skipped {
+          if graph.edges(of: here.state).isEmpty == false, here.edit != .skipped {
             next.length = -next.length
             waiting.append(next)
           }
@@ -173,15 +173,15 @@ extension ForgivingSearch {
 
   private func push(
     _ here: Walk, along edge: NameGraph.Edge, to node: Int32, cost: Int32,
-    _ liberty: Liberty, _ budget: Int32, _ waiting: inout [Walk]
+    _ edit: EditKind, _ budget: Int32, _ waiting: inout [Walk]
   ) {
     guard here.cost + cost <= budget else { return }
     waiting.append(
       Walk(
         state: edge.target, rank: here.rank + edge.skip, node: node,
-        cost: here.cost + cost, liberty: liberty == .none ? here.liberty : liberty,
+        cost: here.cost + cost, edit: edit == .none ? here.edit : edit,
         length: abs(here.length) + 1,
-        correction: liberty == .none
+        correction: edit == .none
           ? here.correction
           : here.correction &+ Correction.of(word: edge.label, at: here.node)))
   }

@@ -90,7 +90,7 @@ extension ForgivingSearch {
       addStep(
         from: number, to: target, place: names[name].to, .name(UInt32(name), symbol: symbol),
         cost: names[name].cost + index.tolerance.costs.slot, index,
-        isEdit: !names[name].liberty.isSlip)
+        isEdit: !names[name].edit.isSlip)
     }
   }
 
@@ -106,7 +106,7 @@ extension ForgivingSearch {
     while place < edges.upperBound, core.edges[place].label == taken.word {
       addStep(
         from: number, to: core.edges[place].target, place: taken.to, .word(edge: UInt32(edge)),
-        cost: taken.cost, index, isEdit: !taken.liberty.isSlip)
+        cost: taken.cost, index, isEdit: !taken.edit.isSlip)
       place += 1
     }
   }

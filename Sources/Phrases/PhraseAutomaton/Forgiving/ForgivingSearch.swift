@@ -35,7 +35,7 @@ struct ForgivingSearch {
   private var costsAhead = CostsAhead()
   var maximumCost: Int32 = 0
   /// The number of entries examined in lists and templates.
-  private var looks = 0
+  private var searchSteps = 0
   var readerEnds: [Int] = []
   var exactNames: [UInt64: Range<Int>] = [:]
   var forgivenNames: [UInt64: Range<Int>] = [:]
@@ -98,7 +98,7 @@ struct ForgivingSearch {
     var to: Int32
     var name: NameID
     var cost: Int32
-    var liberty: Liberty
+    var edit: EditKind
     /// Equal for the same replacement of spoken words.
     var correction: UInt64 = 0
   }
@@ -124,7 +124,7 @@ struct ForgivingSearch {
     forgivenNames.removeAll(keepingCapacity: true)
     waiting.removeAll()
     readAs = nil
-    looks = 0
+    searchSteps = 0
     reachedBound = false
     guard text.utf8.count <= Limits.forgivenBytes else {
       words.refill(with: "")
@@ -164,12 +164,12 @@ struct ForgivingSearch {
   }
 
   /// The work done, as ``Limits/forgivingWork`` counts it.
-  var work: Int { looks + lattice.looks }
+  var work: Int { searchSteps + lattice.searchSteps }
   /// The work of opening a node, besides its edges.
-  private static let looksPerNode = 3
+  private static let stepsPerNode = 3
 
   /// Adds to the count of examined names.
-  mutating func count(looks: Int) { self.looks += looks }
+  mutating func count(steps: Int) { searchSteps += steps }
 
   /// Returns the minimum cost of what has not been examined, or `nil` if nothing is left.
   var frontier: Int32? { waiting.first?.cost }
@@ -187,7 +187,7 @@ struct ForgivingSearch {
     let endsBefore = ends.count
     while let next = waiting.pop(upTo: limit) {
       guard nodes[Int(next.node)].stage == next.stage else { continue }
-      looks += Self.looksPerNode
+      searchSteps += Self.stepsPerNode
       if work > Limits.forgivingWork {
         reachedBound = true
         return next.cost
@@ -214,7 +214,7 @@ struct ForgivingSearch {
   ) {
     let isEdited = isEdit || nodes[Int(number)].isEdited
     if isEdited, !seeksBeginnings, index.isNear[Int(state)] { return }
-    looks += 1
+    searchSteps += 1
     let reach = index.reach[Int(state)]
     let total = nodes[Int(number)].cost + cost
     let whole = total &+ lattice.estimate(place, reach)

@@ -4,7 +4,7 @@ import Synchronization
 struct WordAlternative: Sendable {
   var word: UInt32
   var cost: Int32
-  var liberty: Liberty
+  var edit: EditKind
 }
 
 /// The alternatives of words in the phrases, cached as they are looked up.

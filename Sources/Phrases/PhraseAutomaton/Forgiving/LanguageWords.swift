@@ -5,7 +5,7 @@ final class LanguageWords: Sendable {
   /// A word for which another may stand.
   struct Related: Sendable {
     var text: String
-    var liberty: Liberty
+    var edit: EditKind
   }
 
   /// The properties of words, whether a vocabulary has them or not.
@@ -25,13 +25,13 @@ final class LanguageWords: Sendable {
     }
     self.traits = traits
     var related: [UInt64: [Related]] = [:]
-    for (groups, liberty) in [
-      (tolerance.homophones, Liberty.sound), (tolerance.synonyms, .synonym),
+    for (groups, edit) in [
+      (tolerance.homophones, EditKind.sound), (tolerance.synonyms, .synonym),
     ] {
       for group in groups {
         for said in group {
           related[Vocabulary.hash(of: said), default: []] += group.lazy.filter { $0 != said }
-            .map { Related(text: $0, liberty: liberty) }
+            .map { Related(text: $0, edit: edit) }
         }
       }
     }

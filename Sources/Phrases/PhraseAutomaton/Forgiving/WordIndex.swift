@@ -18,7 +18,7 @@ final class WordIndex: Sendable {
   /// A word that may stand for another.
   struct Relative: Sendable {
     var word: UInt32
-    var liberty: Liberty
+    var edit: EditKind
   }
 
   let vocabulary: Vocabulary
@@ -110,7 +110,7 @@ final class WordIndex: Sendable {
   /// Returns the words that a word may stand for by meaning or by a table of homophones.
   func relatives(of hash: UInt64) -> [Relative] {
     (language.related[hash] ?? []).compactMap { related in
-      vocabulary.number(of: related.text).map { Relative(word: $0, liberty: related.liberty) }
+      vocabulary.number(of: related.text).map { Relative(word: $0, edit: related.edit) }
     }
   }
 

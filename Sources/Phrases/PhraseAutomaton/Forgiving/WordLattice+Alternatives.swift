@@ -46,7 +46,7 @@ extension WordLattice {
     for candidate in kept.prefix(Self.alternatives) {
       add(
         candidate.word, list: candidate.list, to: Int32(position + 1), cost: candidate.cost,
-        candidate.liberty, at: Int32(position), .forgiven)
+        candidate.edit, at: Int32(position), .forgiven)
     }
   }
 
@@ -54,7 +54,7 @@ extension WordLattice {
     var word: UInt32
     var list: ListID?
     var cost: Int32
-    var liberty: Liberty
+    var edit: EditKind
 
     /// Words of the vocabulary come before those of lists.
     var listOrder: Int { list.map { $0.index + 1 } ?? 0 }
@@ -69,7 +69,7 @@ extension WordLattice {
       found.append(
         Candidate(
           word: alternative.word + base, list: list, cost: alternative.cost * doubt / 1000,
-          liberty: alternative.liberty))
+          edit: alternative.edit))
     }
   }
 
@@ -105,9 +105,9 @@ extension WordLattice {
     guard !word.isFigures else { return found }
     let isKnown = word.word != Vocabulary.unknown || !word.traits.isEmpty
     let extra = isKnown ? costs.knownWord : 0
-    func append(_ meant: UInt32, _ cost: Int32, _ liberty: Liberty) {
+    func append(_ meant: UInt32, _ cost: Int32, _ edit: EditKind) {
       guard meant != word.word || isOwn, !words.areOpposites(word.hash, meant) else { return }
-      found.append(WordAlternative(word: meant, cost: cost, liberty: liberty))
+      found.append(WordAlternative(word: meant, cost: cost, edit: edit))
     }
     let edits = isKnown || bytes.count < 4 ? 1 : 2
     if !isKnown || bytes.count > 1 {
@@ -126,7 +126,7 @@ extension WordLattice {
     }
     for relative in words.relatives(of: word.hash) {
       append(
-        relative.word, relative.liberty == .sound ? costs.sound : costs.synonym, relative.liberty)
+        relative.word, relative.edit == .sound ? costs.sound : costs.synonym, relative.edit)
     }
     guard bytes.count > 2 else { return found }
     var changed: [UInt8] = []

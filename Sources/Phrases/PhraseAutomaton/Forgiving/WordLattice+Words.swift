@@ -35,7 +35,7 @@ extension WordLattice {
           }
         }
         if known == Vocabulary.unknown,
-          let relative = readers.relatives(of: hash).first(where: { $0.liberty == .sound })
+          let relative = readers.relatives(of: hash).first(where: { $0.edit == .sound })
         {
           (readingCost, readAs) = (costs.sound, relative.word)
         }

@@ -16,11 +16,11 @@ struct WordLattice {
     var next = ChainLink<Edge>.end
     /// The list whose own word it is; `nil` for words that templates and all lists know.
     private var list: ListID?
-    var liberty: Liberty
+    var edit: EditKind
 
-    init(word: UInt32, list: ListID?, to: Int32, cost: Int32, liberty: Liberty) {
+    init(word: UInt32, list: ListID?, to: Int32, cost: Int32, edit: EditKind) {
       (self.word, self.to, self.cost) = (word, to, cost)
-      (self.list, self.liberty) = (list, liberty)
+      (self.list, self.edit) = (list, edit)
     }
 
     /// Whether it is a word of the vocabulary, which templates and all lists know.
@@ -76,7 +76,7 @@ struct WordLattice {
   var scratch = SpellingScratch()
 
   /// The number of vocabulary words compared with words of the utterance.
-  var looks: Int { scratch.comparisons / 2 }
+  var searchSteps: Int { scratch.comparisons / 2 }
 
   /// More than any search can spend.
   static let impossible: Int32 = 1 << 28
@@ -118,7 +118,7 @@ struct WordLattice {
 
   /// Adds the edges of several words in place of others, with nodes of their own between them.
   mutating func addPath(
-    _ words: [UInt32], from: Int32, to: Int32, cost: Int32, _ liberty: Liberty
+    _ words: [UInt32], from: Int32, to: Int32, cost: Int32, _ edit: EditKind
   ) {
     var node = from
     for (number, word) in words.enumerated() {
@@ -131,18 +131,18 @@ struct WordLattice {
         }
       }
       add(
-        word, to: next, cost: number == 0 ? cost : 0, liberty, at: node,
+        word, to: next, cost: number == 0 ? cost : 0, edit, at: node,
         number == 0 ? .forgiven : .exact)
       node = next
     }
   }
 
   mutating func add(
-    _ word: UInt32, list: ListID? = nil, to: Int32, cost: Int32, _ liberty: Liberty,
+    _ word: UInt32, list: ListID? = nil, to: Int32, cost: Int32, _ edit: EditKind,
     at node: Int32, _ chain: Chain
   ) {
     let link = ChainLink<Edge>(edges.count)
-    var edge = Edge(word: word, list: list, to: to, cost: cost, liberty: liberty)
+    var edge = Edge(word: word, list: list, to: to, cost: cost, edit: edit)
     let node = Int(node)
     switch chain {
     case .exact:

@@ -177,7 +177,7 @@ struct CostsAhead {
       // The second of two words that were said for one.
       collect(
         lattice.nodes[position - 1].firstForgiven, lattice, index, into: &known.exact
-      ) { $0.liberty == .join }
+      ) { $0.edit == .join }
     }
     insertLists(index, into: &known.exact)
     known.edit = index.tolerance.costs.least * lattice.said[position].doubt / 1000

@@ -27,7 +27,8 @@ struct SpeechProgram: SpeechSynthesizer {
       (kind, executable) = (.espeak, program)
     } else {
       throw SpeechOutputError(
-        "Nothing here can speak: speech-dispatcher is not running, and espeak-ng is not installed.")
+        "No speech synthesizer works: speech-dispatcher is not running, and espeak-ng is not installed."
+      )
     }
   }
 

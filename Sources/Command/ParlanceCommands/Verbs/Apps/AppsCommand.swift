@@ -129,7 +129,7 @@ extension InstalledAppsList {
         throw CommandFailure(
           .unavailable, "No app “\(word.prefix(100))” is installed.",
           hint: Suggestion.hint(for: word, among: apps.map(\.name))
-            ?? "\(CommandContext.quoted("apps list")) shows those that are.")
+            ?? "\(CommandContext.quoted("apps list")) lists the installed apps.")
       }
       guard found.count == 1 else {
         throw CommandFailure(

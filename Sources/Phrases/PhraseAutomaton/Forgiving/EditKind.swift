@@ -1,5 +1,5 @@
-/// An edit that a forgiving search applies to an utterance or a phrase.
-public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
+/// The kinds of edits that a forgiving search applies to an utterance or a phrase.
+public enum EditKind: UInt8, Sendable, Hashable, CaseIterable {
   /// No edit: the word is the phrase's own.
   case none
   /// The word is spelled differently.
@@ -48,8 +48,8 @@ public enum Liberty: UInt8, Sendable, Hashable, CaseIterable {
 
 /// One step of a forgiven reading, and what it costs.
 public struct ForgivenStep: Sendable, Hashable {
-  /// What was done.
-  public var liberty: Liberty
+  /// The kind of edit.
+  public var edit: EditKind
   /// The spoken words, counted in the normalized utterance; empty if a word was omitted.
   public var words: Range<Int>
   /// What the words were taken to be, such as a word of the phrase or a name; empty if they were
@@ -59,8 +59,8 @@ public struct ForgivenStep: Sendable, Hashable {
   public var cost: Int
 
   /// Creates a step.
-  public init(liberty: Liberty, words: Range<Int>, meant: String, cost: Int) {
-    self.liberty = liberty
+  public init(edit: EditKind, words: Range<Int>, meant: String, cost: Int) {
+    self.edit = edit
     self.words = words
     self.meant = meant
     self.cost = cost
