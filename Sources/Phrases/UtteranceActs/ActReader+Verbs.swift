@@ -245,7 +245,10 @@ extension ActReader {
     _ pieces: [Piece], _ frames: Set<Frame>, _ grammar: ActGrammar
   ) -> [Command] {
     var end = pieces.endIndex
-    if frames.contains(.wanted), let last = pieces.last, grammar.auxiliaries.contains(last.spoken) {
+    // “... wenn du das Licht ausmachen könntest”, “ich möchte die Karte sperren lassen”.
+    if !frames.isDisjoint(with: [.wanted, .infinitive]), let last = pieces.last,
+      grammar.auxiliaries.contains(last.spoken)
+    {
       end -= 1
     }
     var commands: [Command] = []
