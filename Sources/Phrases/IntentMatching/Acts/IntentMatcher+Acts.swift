@@ -129,7 +129,8 @@ extension IntentMatcher {
     let asks = wording.act == .question
     // “Tengo mensajes” is a phrase of its own, not a report about one.
     let isOwnForm =
-      core.form == .third && core.origins.first.map { said[$0] } == core.words[0]
+      core.form == .third && !core.isQuestion && !acts.isDeterminer(core.words[0])
+      && core.origins.first.map { said[$0] } == core.words[0]
       && wording.firstWords.contains(core.words[0])
     // Words that the phrases skip belong to no phrase.
     let skipped = Set(

@@ -76,9 +76,11 @@ extension AlignedReading {
       if language.grammar == nil {
         return reason == .later || isIntention(chunk) || isHedge(chunk)
       }
-      // “Ich brauche meinen Pass.”
+      // “Ich brauche meinen Pass”, “je ne peux pas y aller”.
       if reason == .quoted, chunk.words.count == 1,
         language.determiners.contains(words[chunk.words.lowerBound])
+          || language.grammar?.conjugation.has(words[chunk.words.lowerBound], as: .infinitive)
+            == true
       {
         return true
       }
@@ -144,9 +146,10 @@ extension AlignedReading {
 
   /// Whether a conjunction begins the utterance: “und” in “ach, und ruf Anna an”.
   private func isLink(_ chunk: Chunk) -> Bool {
-    guard language.grammar != nil, chunk.label == .cue(.report) || chunk.label == .plain else {
-      return false
-    }
+    // “Luego” is “then” at the beginning, and “later” at the end.
+    guard language.grammar != nil,
+      [.cue(.report), .cue(.later), .plain].contains(chunk.label)
+    else { return false }
     return language.links.longest(at: chunk.words.lowerBound, in: words[chunk.words], numbers: [])?
       .1
       == chunk.words.count

@@ -162,10 +162,13 @@ extension ActReader {
     }
     return words.indices.prefix(end).dropFirst(2).last { position in
       let thing = words[(position + 1)..<end]
-      return language.benefactors.contains(words[position]) && thing.count > 1
-        && thing.count <= Self.maximumTopic
-        && thing.first.map(language.determiners.contains) == true
-        && thing.dropFirst().allSatisfy { !knows($0) && language.tenses[$0] == nil }
+      guard language.benefactors.contains(words[position]), thing.count > 1,
+        thing.count <= Self.maximumTopic, language.determiners.contains(words[position + 1])
+      else { return false }
+      // “The delivery van”, “l'anniversaire de maman”.
+      let isHeadLast = language.grammar?.hasLateVerbs != false
+      let head = isHeadLast ? words[end - 1] : words[position + 2]
+      return !knows(head) && thing.allSatisfy { language.tenses[$0] == nil }
     }
   }
 

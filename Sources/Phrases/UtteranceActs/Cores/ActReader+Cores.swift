@@ -72,10 +72,10 @@ extension ActReader {
       + passives(words, spoken, chunks)
     var cores = repairs + topics + tagged(words, chunks) + anaphoric(words, spoken, chunks)
     cores += deedsAskedAbout(words, spoken, chunks)
-    cores += self.cores(
-      ofRepairs: repairs.prefix(Self.maximumRepairs) + repairs.suffix(1), words, spoken)
+    for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
-    return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
+    cores += framed(words, spoken, chunks).filter { !cores.contains($0) }
+    return cores + self.cores(ofRepairs: repairs.prefix(Self.maximumRepairs), words, spoken)
   }
 
   /// Returns what an utterance may ask for after one of several things was removed from it.

@@ -74,7 +74,9 @@ extension ActReader {
   func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
     var cores: [UtteranceCore] = []
     for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {
-      guard chunk.label.takesBack || isBetweenNumbers(chunk, in: words),
+      guard
+        chunk.label.takesBack || isBetweenNumbers(chunk, in: words)
+          || amends(chunk, in: words, chunks),
         chunk.words.upperBound < words.count
       else { continue }
       // “No wait”, “sorry I mean”.
@@ -137,6 +139,20 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Whether a word, elsewhere a courtesy, precedes a thing at the end that replaces another: “turn on
+  /// the lamp, actually the fan”.
+  private func amends(
+    _ chunk: ChunkIndex.Chunk, in words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> Bool {
+    let thing = chunks.filter { $0.words.lowerBound >= chunk.words.upperBound }
+    return chunk.label.isIdle
+      && words[chunk.words].contains {
+        language.amends.contains($0) && !language.negations.contains($0)
+      }
+      && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
+      && thing.dropFirst().allSatisfy { $0.label == .plain }
   }
 
   /// “Add milk to the list, no, bread” as “add bread to the list”: a thing on its own at the end
