@@ -74,15 +74,19 @@ extension ActLanguage {
     // “Die Eier sind alle.”
     let before = last.words.upperBound - 2
     // “Weil es so dunkel ist”: the verb of a subordinate clause is its last word.
+    let isConjunction =
+      first.label == .cue(.report) || first.label == .plain || first.label.isIdle
     let isSubordinate =
-      grammar.hasLateVerbs && context.count > 1 && first.label == .cue(.report)
-      && first.words.count == 1 && !subjects.contains(words[first.words.lowerBound])
+      grammar.hasLateVerbs && context.count > 1 && isConjunction && first.words.count == 1
+      && !subjects.contains(words[first.words.lowerBound])
       && reasonLength(words[first.words.lowerBound...]) != nil
       && (tenses[end] != nil || grammar.finites.contains(end))
     let isPredicate =
       isSubordinate
       || closers.contains(end) && before > first.words.lowerBound && tenses[words[before]] != nil
-    guard isParticle || isPredicate || !openEnds.contains(end),
+    // “Ich schaffe es nicht”: an imperative is denied behind its verb, not before it.
+    let isDenial = grammar.hasLateVerbs && negations.contains(end) && context.count > 2
+    guard isParticle || isPredicate || isDenial || !openEnds.contains(end),
       isPredicate || !subjects.contains(end),
       isPredicate || !(last.label == .determiner && determiners.contains(end))
     else { return false }
@@ -91,9 +95,27 @@ extension ActLanguage {
     if grammar.hasLateVerbs, !asks, interrogatives.contains(words[first.words.lowerBound]) {
       return false
     }
+    let isPurpose = beginsPurpose(words[first.words.lowerBound..<last.words.upperBound])
     for (position, chunk) in zip(context.indices, context) {
       let isFirst = position == context.startIndex
       switch chunk.label {
+      // “Para que no entre el gato”, “hace días que no hablo con papá”.
+      case .cue(.negated)
+      where isPurpose
+        && (chunk != last
+          || words[first.words.lowerBound..<chunk.words.lowerBound].contains(
+            where: negations.contains)):
+        break
+      case .cue(.retraction)
+      where !grammar.hasLateVerbs && chunk.words.count > 1 && chunk != last
+        && negations.contains(words[chunk.words.upperBound - 1])
+        && (isPurpose || grammar.isFinite(words[chunk.words.upperBound])):
+        break
+      // “Je ne peux pas y aller.”
+      case .cue(.quoted)
+      where !isFirst && chunk.words.count == 1
+        && grammar.conjugation.has(words[chunk.words.lowerBound], as: .infinitive):
+        break
       case .cue(.report), .cue(.later), .cue(.deliberation), .cue(.future), .plain, .determiner,
         .boundary:
         break
@@ -143,7 +165,11 @@ extension ActLanguage {
       where frames.contains(.state) && !frames.contains(.wanted) && chunk != last: break
       // “Ich muss mit Mama sprechen, ruf sie an.”
       case .frame(let frames)
-      where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt]) && context.count > 2:
+      where isFirst && !frames.isDisjoint(with: [.infinitive, .state, .doubt])
+        && (context.count > 2
+          // “On aurait besoin de café.”
+          || chunk.words.count > 2 && context.count > 1
+            && grammar.prepositions.contains(words[chunk.words.upperBound - 1])):
         break
       // “Ich hätte gern Kaffee.”
       case .frame(let frames)
@@ -164,10 +190,20 @@ extension ActLanguage {
     }
     // A verb alone does not say whom it is about: “ist” is not a sentence.
     guard first.words.lowerBound + 1 < last.words.upperBound else { return false }
+    if isPurpose { return last.words.upperBound - first.words.lowerBound > 3 }
     return context.contains { chunk in
       chunk.label != .cue(.later)
         && chunk.words.contains { hasVerb(at: $0, in: words, end: last.words.upperBound, grammar) }
     }
+  }
+
+  /// Whether words begin a clause that states a purpose: “pour que”, “para que”; but “pour le dîner”.
+  private func beginsPurpose(_ words: ArraySlice<String>) -> Bool {
+    guard let grammar, !grammar.hasLateVerbs, words.count > 3, let first = words.first,
+      grammar.aims.contains(first), let length = reasonLength(words), length > 1
+    else { return false }
+    let next = words[words.startIndex + 1]
+    return openEnds.contains(next) && !determiners.contains(next) && !isNumber(next)
   }
 
   /// Whether a word is a finite verb, or a subject that requires one.
@@ -235,6 +271,11 @@ extension ActLanguage {
 }
 
 extension ActGrammar {
+  /// Whether a word is a finite verb that is no imperative.
+  func isFinite(_ word: String) -> Bool {
+    finites.contains(word) || conjugation.has(word, as: .third)
+  }
+
   /// Returns the form of the word that begins a command, by its ending, if it is not a form of a
   /// listed verb.
   func guessedForm(of word: String) -> VerbForm {

@@ -111,6 +111,8 @@ final class ActLanguage: Sendable {
   let linkers: Set<String>
   /// Words before the beneficiary of an action: “for” in “for the baby”.
   let benefactors: Set<String>
+  /// Articles and pronouns for anyone: “a” in “for a stranger”.
+  let indefinites: Set<String>
   /// Adverbs with which a clause may end though they are prepositions too: “in” in “the rain is coming in”.
   let endParticles: Set<String>
   /// Words for the speaker and someone else in a frame of doubt, which a courtesy turns into a
@@ -246,6 +248,7 @@ final class ActLanguage: Sendable {
     occasions = Set((file.occasions ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     linkers = words(file.linkers ?? "")
     benefactors = words(file.benefactors ?? "")
+    indefinites = words(file.indefinites ?? "")
     endParticles = words(file.endParticles ?? "")
     inclusives = words(file.inclusives ?? "")
     befores = words(file.befores ?? "")
@@ -350,6 +353,7 @@ private struct ActFile: Decodable {
   var occasions: String?
   var linkers: String?
   var benefactors: String?
+  var indefinites: String?
   var endParticles: String?
   var inclusives: String?
   var befores: String?

@@ -304,8 +304,10 @@ extension ActReader {
           // “La porte d'entrée fermée ou pas.”
           let states = asks ? [] : stateQuestions(variant, grammar)
           return (states + questions(variant, isAsked: true, grammar)).map { words in
-            UtteranceCore(
+            var core = UtteranceCore(
               range: 0..<spoken.count, words: words.map(\.0), origins: words.map(\.1), form: form)
+            core.isQuestion = !asks
+            return core
           }
         }
       }

@@ -54,7 +54,12 @@ extension ActReader {
     if frames.isEmpty || !frames.contains(.query) {
       for variant in variants {
         let plain = variant.map { ($0.word, $0.origin) }
-        for words in rewritten(plain, language.commandRewrites) { add(words, .base) }
+        for words in rewritten(plain, language.commandRewrites) {
+          add(words, .base)
+          // “Der Fernseher kann aus” as “mach den Fernseher aus”.
+          guard grammar.hasLateVerbs else { continue }
+          add(words.map { (grammar.sentenceForms[$0.0] ?? $0.0, $0.1) }, .base)
+        }
       }
     }
     let isMarked =
@@ -245,7 +250,10 @@ extension ActReader {
     _ pieces: [Piece], _ frames: Set<Frame>, _ grammar: ActGrammar
   ) -> [Command] {
     var end = pieces.endIndex
-    if frames.contains(.wanted), let last = pieces.last, grammar.auxiliaries.contains(last.spoken) {
+    // “... wenn du das Licht ausmachen könntest”, “ich möchte die Karte sperren lassen”.
+    if !frames.isDisjoint(with: [.wanted, .infinitive]), let last = pieces.last,
+      grammar.auxiliaries.contains(last.spoken)
+    {
       end -= 1
     }
     var commands: [Command] = []

@@ -127,6 +127,11 @@ extension IntentMatcher {
     var spoken = core.repaired?.spoken ?? spoken
     let range = core.repaired?.range ?? core.range
     let asks = wording.act == .question
+    // “Tengo mensajes” is a phrase of its own, not a report about one.
+    let isOwnForm =
+      core.form == .third && !core.isQuestion && !acts.isDeterminer(core.words[0])
+      && core.origins.first.map { said[$0] } == core.words[0]
+      && wording.firstWords.contains(core.words[0])
     // Words that the phrases skip belong to no phrase.
     let skipped = Set(
       match.skippedRanges.joined().map {
@@ -146,7 +151,8 @@ extension IntentMatcher {
     spoken[range.lowerBound] = core.words[0]
     let verdict = acts.verdict(
       on: PhraseAlignment(
-        words: words, spoken: spoken, uses: uses, phrase: wording.act, form: core.form))
+        words: words, spoken: spoken, uses: uses, phrase: wording.act,
+        form: isOwnForm ? .base : core.form))
     // “La voisine du dessous ferme les volets” says what she does, whatever else its words could
     // mean.
     if verdict == .asked, wording.act == .command, let verb = core.origins.first,
@@ -231,8 +237,14 @@ extension IntentMatcher {
     _ core: UtteranceCore, of spoken: [String], _ words: Words, _ text: String,
     _ slots: SpokenSlots, _ acts: ActReader
   ) -> Bool {
-    [acts.negated(before: core, in: spoken), acts.superseded(before: core, in: spoken)].contains {
-      $0.map { automaton.accepts(words.source(of: $0, in: text), reader: slots) } == true
+    if let range = acts.superseded(before: core, in: spoken),
+      automaton.accepts(words.source(of: range, in: text), reader: slots)
+    {
+      return true
+    }
+    guard let range = acts.negated(before: core, in: spoken) else { return false }
+    return acts.commands(deniedIn: range, of: words.map(String.init), spoken).contains {
+      automaton.accepts($0.joined(separator: " "), reader: slots)
     }
   }
 

@@ -105,7 +105,8 @@ extension AlignedReading {
       ? (isOpener || isDenial
         ? rest.dropFirst().drop { $0.words.upperBound <= opener } : rest)
         .filter { !isOwnVerb($0) }[...] : rest
-    if let reason = strongest(cues, where: { $0.isStrong && !(isReason && $0 == .later) }) {
+    let strong = isReason ? cues.filter { !isIntention($0) }[...] : cues
+    if let reason = strongest(strong, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }
     // “Open the door, I mean, lock it.”
@@ -127,6 +128,8 @@ extension AlignedReading {
       if isBroken, language.grammar == nil { return .refused(.report) }
       return .asked
     }
+    // “Would you open the garage for a stranger” may only ask what would happen.
+    if isForAnyone(rest) { return .doubtful(.unclear) }
     switch first.label {
     case .cue(let reason): return .refused(reason)
     case .boundary:
@@ -149,6 +152,14 @@ extension AlignedReading {
     else { return false }
     let next = words[chunk.words.upperBound]
     return language.subjects.contains(next) || grammar.finites.contains(next)
+  }
+
+  /// Whether words after a command name an indefinite beneficiary: “for a stranger”.
+  private func isForAnyone(_ rest: ArraySlice<Chunk>) -> Bool {
+    zip(rest, rest.dropFirst()).contains { chunk, next in
+      chunk.words.count == 1 && language.benefactors.contains(words[chunk.words.lowerBound])
+        && language.indefinites.contains(words[next.words.lowerBound])
+    }
   }
 
   /// Whether words before a remark announce a correction of what was said, or a discovery:

@@ -68,15 +68,19 @@ extension AlignedReading {
       return .frames(last, isDoubtful: isDoubtful || isTold)
     }
     // “Tomorrow I leave early, set the alarm to five”: the time belongs to the clause.
-    let isOwnClause = isClause(context) && (language.grammar != nil || isAboutOthers(context))
+    let isOwnClause =
+      isClause(context) && (language.grammar != nil || isAboutOthers(context))
+      || isClauseBehindCourtesy(context, in: all)
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
       if language.grammar == nil {
         return reason == .later || isIntention(chunk) || isHedge(chunk)
       }
-      // “Ich brauche meinen Pass.”
+      // “Ich brauche meinen Pass”, “je ne peux pas y aller”.
       if reason == .quoted, chunk.words.count == 1,
         language.determiners.contains(words[chunk.words.lowerBound])
+          || language.grammar?.conjugation.has(words[chunk.words.lowerBound], as: .infinitive)
+            == true
       {
         return true
       }
@@ -115,6 +119,21 @@ extension AlignedReading {
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
   }
 
+  /// Whether the words before a command are a clause whose first words are elsewhere a courtesy: “ya
+  /// que es de noche”, “se acabó el café”.
+  private func isClauseBehindCourtesy(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Bool {
+    guard language.grammar != nil, let first = context.first, let end = context.last,
+      let opener = all.last(where: { $0.words.upperBound == first.words.lowerBound }),
+      opener.label.isIdle,
+      opener.words.count > 1
+        || language.reasonLength(words[opener.words.lowerBound...]) != nil
+    else { return false }
+    let clause = all.filter {
+      (opener.words.lowerBound..<end.words.upperBound).overlaps($0.words)
+    }
+    return isClause(clause[...])
+  }
+
   /// Whether the words before a command are only the time of a clause that is elsewhere a courtesy:
   /// “we're running late tonight”.
   private func isTimeOfClause(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> Bool {
@@ -127,9 +146,10 @@ extension AlignedReading {
 
   /// Whether a conjunction begins the utterance: “und” in “ach, und ruf Anna an”.
   private func isLink(_ chunk: Chunk) -> Bool {
-    guard language.grammar != nil, chunk.label == .cue(.report) || chunk.label == .plain else {
-      return false
-    }
+    // “Luego” is “then” at the beginning, and “later” at the end.
+    guard language.grammar != nil,
+      [.cue(.report), .cue(.later), .plain].contains(chunk.label)
+    else { return false }
     return language.links.longest(at: chunk.words.lowerBound, in: words[chunk.words], numbers: [])?
       .1
       == chunk.words.count
@@ -141,7 +161,11 @@ extension AlignedReading {
   private func isDeadline(_ context: ArraySlice<Chunk>) -> Bool {
     guard form == .base, let first = context.first?.words.lowerBound,
       let end = context.last?.words.upperBound, end - first > 2, end - first <= 8,
-      language.befores.contains(words[first]), language.deadlines.contains(words[first + 1]),
+      language.befores.contains(words[first]),
+      // “Avant qu'il pleuve”, “antes de que llueva”.
+      let event = words[first + 1..<end].firstIndex(where: { !isSubordinator($0) }),
+      language.deadlines.contains(words[event]),
+      language.grammar?.hasLateVerbs != false || event > first + 1,
       language.grammar?.hasLateVerbs == true || !language.openEnds.contains(words[end - 1])
     else { return false }
     return context.dropFirst().allSatisfy { chunk in
@@ -151,6 +175,13 @@ extension AlignedReading {
         true
       }
     }
+  }
+
+  /// Whether a word links a clause to the conjunction before it: “que”.
+  private func isSubordinator(_ word: String) -> Bool {
+    language.linkers.contains(word)
+      || language.grammar?.hasLateVerbs == false && language.openEnds.contains(word)
+        && !language.subjects.contains(word) && !language.determiners.contains(word)
   }
 
   /// Whether a verb in its base form may continue a clause, as in “I always lock the car and close
@@ -265,7 +296,9 @@ extension AlignedReading {
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
       language.pronouns.contains(word) && context.dropLast().last?.label == .plain
-    let isNoun = last.label == .plain || last.label == .frame([.idle]) || isName(last, context)
+    let isNoun =
+      last.label == .plain || last.label == .frame([.idle]) || isName(last, context)
+      || endsInVerb(last)
     let isWhole =
       endsInObject || isNoun && !language.openEnds.contains(word)
       || context.count > 2 && language.closers.contains(word)

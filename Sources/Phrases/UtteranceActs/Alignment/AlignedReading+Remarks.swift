@@ -116,7 +116,8 @@ extension AlignedReading {
   }
 
   private func isConjunction(_ chunk: Chunk) -> Bool {
-    chunk.label == .cue(.report) && !language.subjects.contains(words[chunk.words.lowerBound])
+    (chunk.label == .cue(.report) || chunk.label == .plain && language.grammar != nil)
+      && !language.subjects.contains(words[chunk.words.lowerBound])
       && language.tenses[words[chunk.words.lowerBound]] == nil
       // “That is enough” is a clause of its own.
       && language.tenses[words[chunk.words.upperBound - 1]] == nil
@@ -202,6 +203,14 @@ extension AlignedReading {
     {
       return true
     }
+    if endsInVerb(chunk) { return true }
+    // “Plus personne ne regarde”: the word is elsewhere a courtesy.
+    if let grammar = language.grammar, !grammar.hasLateVerbs, chunk.label.isIdle,
+      chunk.words.count == 1, before.words.count == 1, before.label == .cue(.negated),
+      grammar.finites.contains(words[chunk.words.lowerBound])
+    {
+      return true
+    }
     // “As we're heading out”.
     if chunk.label.isIdle, chunk.words.count > 1,
       language.subjects.contains(words[chunk.words.lowerBound]), isConjunction(before)
@@ -222,6 +231,17 @@ extension AlignedReading {
       return language.grammar == nil || frames == [.doubt] || !frames.contains(.infinitive)
     }
     return frames == [.doubt] && before.label == .plain && isPreposition(word)
+  }
+
+  /// Whether a word that elsewhere asks for another verb is the verb of a clause: “the match is about
+  /// to start”, “my car won't start”.
+  func endsInVerb(_ chunk: Chunk) -> Bool {
+    guard language.grammar == nil, chunk.label == .frame([.gerund]), chunk.words.count == 1,
+      chunk.words.lowerBound > 0
+    else { return false }
+    let word = words[chunk.words.lowerBound - 1]
+    return language.aims.contains(word) || language.negations.contains(word)
+      || language.passiveModals.contains(word)
   }
 
   /// Whether a clause has its own subject, to which a time or an intention belongs.

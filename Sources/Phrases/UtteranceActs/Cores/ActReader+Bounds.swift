@@ -6,6 +6,9 @@ extension ActReader {
     var frames: Set<Frame>
   }
 
+  /// The maximum number of positions at which a question without an interrogative may begin.
+  private static let maximumClauses = 3
+
   func starts(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Start] {
     var first: [Start] = []
     var repaired: [Start] = []
@@ -79,6 +82,16 @@ extension ActReader {
         grammar.withoutEnclitics(words[$0]).contains { grammar.conjugation.has($0, as: .base) }
       }.map { Start(position: $0, frames: []) }
     }
+    // “Je suis au lit, la porte est fermée”: intonation makes the question.
+    if let grammar = language.grammar, grammar.asksByIntonation {
+      others += words.indices.dropFirst(2).filter { position in
+        language.determiners.contains(words[position])
+          && !language.openEnds.contains(words[position - 1])
+          && !grammar.prepositions.contains(words[position])
+          && words[position...].contains { language.tenses[$0] != nil }
+          && words[..<position].contains(where: grammar.finites.contains)
+      }.prefix(Self.maximumClauses).map { Start(position: $0, frames: []) }
+    }
     // “The dog barks, is the door locked.”
     others += words.indices.dropFirst().filter { language.interrogatives.contains(words[$0]) }
       .map { Start(position: $0, frames: []) }
@@ -117,11 +130,16 @@ extension ActReader {
     if let verb = chunks.first(where: { isContent($0) })?.words.lowerBound {
       ends += words.indices.dropFirst(verb + 1).filter { words[$0] == words[verb] }.prefix(2)
     }
+    // “Open the back gate for the delivery fella.”
+    if let end = beneficiary(in: words, chunks) { ends.append(end) }
     let idle = chunks.filter(\.label.isIdle)
-    for position in words.indices.dropFirst(2).reversed() where ends.count < Self.maximumEnds {
-      guard
-        language.beginsReason(words[position...]) || language.disjunctions.contains(words[position])
-      else { continue }
+    var openers = words.indices.dropFirst(2).reversed().filter {
+      language.beginsReason(words[$0...]) || language.disjunctions.contains(words[$0])
+    }
+    // “Mir ist kalt” begins with its first word, although “ist” may begin another reason.
+    let later = openers.filter { openers.contains($0 - 1) }
+    openers = openers.filter { !later.contains($0) } + later
+    for position in openers where ends.count < Self.maximumEnds {
       // “Turn it off now, everybody has gone”.
       var end = position
       while let courtesy = idle.last(where: { $0.words.upperBound == end }) {
@@ -134,6 +152,24 @@ extension ActReader {
       if end < position, end > 0 { ends.append(end) }
     }
     return ends
+  }
+
+  /// Returns the position at which words at the end name a beneficiary whom no phrase knows, or
+  /// `nil` if there are none.
+  private func beneficiary(in words: [String], _ chunks: [ChunkIndex.Chunk]) -> Int? {
+    guard let knows, let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound else {
+      return nil
+    }
+    return words.indices.prefix(end).dropFirst(2).last { position in
+      let thing = words[(position + 1)..<end]
+      guard language.benefactors.contains(words[position]), thing.count > 1,
+        thing.count <= Self.maximumTopic, language.determiners.contains(words[position + 1])
+      else { return false }
+      // “The delivery van”, “l'anniversaire de maman”.
+      let isHeadLast = language.grammar?.hasLateVerbs != false
+      let head = isHeadLast ? words[end - 1] : words[position + 2]
+      return !knows(head) && thing.allSatisfy { language.tenses[$0] == nil }
+    }
   }
 
   /// Whether a chunk is neither a frame nor a connection between clauses.

@@ -10,6 +10,8 @@ extension ActReader {
   static let maximumTopic = 6
   /// The maximum number of positions tried as the end of a request.
   static let maximumEnds = 8
+  /// The maximum number of corrections of an utterance that are examined within a frame.
+  private static let maximumRepairs = 16
   /// The maximum length of an utterance that is split, in words.
   static let maximumWords = 48
 
@@ -52,13 +54,7 @@ extension ActReader {
       contrasted(words, chunks) + fronted(words, spoken, chunks, grammar)
       + activated(words, spoken, chunks, grammar) + topicalized(words, chunks)
     var cores = repairs + topics
-    for repaired in repairs.prefix(8) {
-      // The first words alone are not what was meant: “close the blinds, oh no, they are closed”.
-      let end = repaired.origins.indices.first { repaired.origins[$0] != $0 } ?? 0
-      cores += self.cores(ofRepaired: repaired, words, spoken).filter {
-        ($0.repaired?.range.upperBound ?? end) > end || repaired.origins.count == end
-      }
-    }
+    cores += self.cores(ofRepairs: repairs.prefix(8), words, spoken)
     cores += framed(words, spoken, chunks)
     cores += anaphoric(words, spoken, chunks)
     cores += untagged(words, spoken, chunks, grammar)
@@ -78,7 +74,21 @@ extension ActReader {
     cores += deedsAskedAbout(words, spoken, chunks)
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
-    return cores + framed(words, spoken, chunks).filter { !cores.contains($0) }
+    cores += framed(words, spoken, chunks).filter { !cores.contains($0) }
+    return cores + self.cores(ofRepairs: repairs.prefix(Self.maximumRepairs), words, spoken)
+  }
+
+  /// Returns what an utterance may ask for after one of several things was removed from it.
+  private func cores(
+    ofRepairs repairs: ArraySlice<UtteranceCore>, _ words: [String], _ spoken: [String]
+  ) -> [UtteranceCore] {
+    repairs.flatMap { repaired in
+      // The first words alone are not what was meant: “close the blinds, oh no, they are closed”.
+      let end = repaired.origins.indices.first { repaired.origins[$0] != $0 } ?? 0
+      return cores(ofRepaired: repaired, words, spoken).filter {
+        ($0.repaired?.range.upperBound ?? end) > end || repaired.origins.count == end
+      }
+    }
   }
 
   /// Returns what an utterance may ask for after something was removed from it.

@@ -27,10 +27,16 @@ extension ActReader {
     let before = language.chunks.chunks(
       words[..<core.range.lowerBound], determiners: [], numbers: [])
     let rest = before.drop { $0.label == .frame([.idle]) || $0.label == .boundary }
+    guard let first = rest.first, rest.count > 1 else { return nil }
     // “No, do not turn on the lamp, ...”
-    guard let first = rest.first, first.label == .cue(.negated) || first.label == .cue(.retraction),
-      language.negations.contains(words[first.words.upperBound - 1]), rest.count > 1
-    else { return nil }
+    let isDenied =
+      (first.label == .cue(.negated) || first.label == .cue(.retraction))
+      && language.negations.contains(words[first.words.upperBound - 1])
+    // “Mach nicht das Licht aus, ...”
+    let isDeniedWithin =
+      language.grammar?.hasLateVerbs == true
+      && rest.dropFirst().contains { words[$0.words].contains(where: language.negations.contains) }
+    guard isDenied || isDeniedWithin else { return nil }
     var end = core.range.lowerBound
     // “..., but turn on the fan”.
     for chunk in rest.reversed() {
@@ -40,7 +46,27 @@ extension ActReader {
       else { break }
       end = chunk.words.lowerBound
     }
-    return first.words.upperBound < end ? first.words.upperBound..<end : nil
+    let start = isDenied ? first.words.upperBound : first.words.lowerBound
+    return start < end ? start..<end : nil
+  }
+
+  /// Returns the commands that some words deny, as phrases may say them: “cierra el garaje” for “no
+  /// cierres el garaje”.
+  ///
+  /// - Parameters:
+  ///   - range: The words, see ``negated(before:in:)``.
+  ///   - words: The words of the utterance.
+  ///   - spoken: The same words with their accents.
+  public func commands(
+    deniedIn range: Range<Int>, of words: [String], _ spoken: [String]
+  ) -> [[String]] {
+    let kept = range.filter { !language.negations.contains(spoken[$0]) }
+    let plain = kept.map { words[$0] }
+    guard let grammar = language.grammar, !kept.isEmpty else { return [plain] }
+    let formed = verbForms(
+      of: 0..<kept.count, in: plain, kept.map { spoken[$0] }, behind: [.wanted, .infinitive],
+      isAlone: false, [], grammar)
+    return [plain] + formed.map(\.words)
   }
 
   /// “Move fifty, no, sixty dollars” as “move sixty dollars”: the words before a “no” are replaced
@@ -48,7 +74,9 @@ extension ActReader {
   func repairs(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
     var cores: [UtteranceCore] = []
     for (index, chunk) in chunks.enumerated() where chunk.words.lowerBound > 1 {
-      guard chunk.label.takesBack || isBetweenNumbers(chunk, in: words),
+      guard
+        chunk.label.takesBack || isBetweenNumbers(chunk, in: words)
+          || amends(chunk, in: words, chunks),
         chunk.words.upperBound < words.count
       else { continue }
       // “No wait”, “sorry I mean”.
@@ -70,13 +98,15 @@ extension ActReader {
       let numbers = language.numbers(in: words)
       if numbers.contains(end),
         let number = numbers.filter({ $0 < chunk.words.lowerBound - 1 }).max(), number > 0,
-        chunk.words.lowerBound - number <= Self.maximumUnit
+        case let hasUnit = end + 1 < words.count && words[end + 1] == words[number + 1],
+        // “20 dollars to savings, no, 30 dollars”.
+        hasUnit || chunk.words.lowerBound - number <= Self.maximumUnit
           // “20 dollars to savings, no, 30”: there is no other number that it could replace.
           || end == words.count - 1 && !numbers.contains(where: { $0 < number })
       {
         let origins =
           Array(0..<number) + [end] + Array(number + 1..<chunk.words.lowerBound)
-          + Array(end + 1..<words.count)
+          + Array(end + (hasUnit ? 2 : 1)..<words.count)
         cores.append(
           UtteranceCore(
             range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
@@ -94,6 +124,7 @@ extension ActReader {
               range: 0..<words.count, words: origins.map { words[$0] }, origins: origins))
         }
       }
+      cores += replacements(before: chunk.words.lowerBound, by: end, words, chunks)
       // “Schalt den Ventilator an, ich meine die Stehlampe.”
       let particle = chunk.words.lowerBound - 1
       guard let grammar = language.grammar, grammar.particles.contains(words[particle]) else {
@@ -108,6 +139,41 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Whether a word, elsewhere a courtesy, precedes a thing at the end that replaces another: “turn on
+  /// the lamp, actually the fan”.
+  private func amends(
+    _ chunk: ChunkIndex.Chunk, in words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> Bool {
+    let thing = chunks.filter { $0.words.lowerBound >= chunk.words.upperBound }
+    return chunk.label.isIdle
+      && words[chunk.words].contains {
+        language.amends.contains($0) && !language.negations.contains($0)
+      }
+      && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
+      && thing.dropFirst().allSatisfy { $0.label == .plain }
+  }
+
+  /// “Add milk to the list, no, bread” as “add bread to the list”: a thing on its own at the end
+  /// replaces one among the words before it, the nearest first.
+  private func replacements(
+    before end: Int, by start: Int, _ words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    let said = chunks.last { !$0.label.isIdle }?.words.upperBound ?? words.count
+    guard start < said, said - start <= Self.maximumUnit, end > 3,
+      chunks.allSatisfy({
+        !$0.words.overlaps(start..<said) || $0.label == .plain || $0.label == .determiner
+      })
+    else { return [] }
+    let thing = Array(start..<said)
+    return (1..<end - 1).reversed().flatMap { position in
+      (1...Self.maximumUnit).filter { position + $0 < end }.map { length in
+        let origins = Array(0..<position) + thing + Array(position + length..<end)
+        return UtteranceCore(
+          range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+      }
+    }
   }
 
   /// “Turn on the fan, not the lamp” as “turn on the fan”.

@@ -19,10 +19,18 @@ extension ActReader {
       bare.prefix { $0.label == .plain || $0.label == .determiner || $0.label == .boundary }
       .last?.words.upperBound ?? range.lowerBound
     let ends = range.lowerBound + 1..<max(range.lowerBound + 1, min(length + 1, pronoun))
+    // “La porte, tu me la fermes”: the pronoun precedes its verb.
+    let isBeforeVerb =
+      language.grammar?.hasLateVerbs == false && pronoun + 1 < range.upperBound
+      && language.grammar?.conjugation.readings(of: words[pronoun + 1]).contains {
+        $0.form == .second || $0.form == .infinitive
+      } == true
+    let verb = isBeforeVerb ? [pronoun + 1] : []
     return ends.prefix(Self.maximumTopic).map { end in
       let topic = Array(range.lowerBound..<end)
       let origins =
-        Array(end..<pronoun) + topic + Array(pronoun + 1..<range.upperBound)
+        Array(end..<pronoun) + verb + topic
+        + Array(pronoun + 1 + verb.count..<range.upperBound)
       return UtteranceCore(
         range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
     }
@@ -62,6 +70,7 @@ extension ActReader {
         guard isConclusion == true else { continue }
       }
       let ends = ends(of: spoken, chunks).filter { $0 > pronoun }
+      let idle = chunks.filter { $0.label.isIdle && $0.words.lowerBound > pronoun }
       // “Turn off the lamp, I mean, turn it on.”
       // “Pay the rent, no, don't pay it” asks for nothing.
       if let before, before.label.takesBack,
@@ -90,7 +99,10 @@ extension ActReader {
         for length in 2...Self.maximumThing where thing + length <= verb {
           for end in ends.prefix(2) {
             var origins = [verb] + Array(thing..<thing + length)
-            origins += (pronoun + 1..<max(end, pronoun + 1))
+            // “Der Fernseher nervt, mach den bitte aus.”
+            origins += (pronoun + 1..<max(end, pronoun + 1)).filter { position in
+              !idle.contains { $0.words.contains(position) }
+            }
             var core = UtteranceCore(
               range: verb..<end, words: origins.map { words[$0] }, origins: origins)
             core.words[0] = command
