@@ -42,6 +42,8 @@ MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '
                      # A type of the project goes by the name of a generic one of SwiftUI.
                      r"|reference to generic type '(\w+)' requires arguments")
 NO_MEMBER = re.compile(r"(?:[tT]ype|value of type) '([\w.<>?]+)' has no member '(\w+)'")
+# The initializers that the compiler names where none fits: an extension of the project may have the one that is meant.
+INITIALIZER = re.compile(r"^\w+\.(\w+)\.init:\d+:\d+: note: ", re.M)
 NO_MEMBER_TYPE = re.compile(r"'(\w+)' is not a member type of \w+ '(?:\w+\.)*(\w+)'")
 NO_CONFORMANCE = re.compile(r"type '(\w+)' does not conform to protocol|'(\w+)' conform")
 
@@ -89,6 +91,9 @@ class Project:
             for owner, member in NO_MEMBER.findall(message):
                 name = re.sub(r"\.Type$|[?].*|<.*", "", owner).split(".")[-1]
                 found += nearest(set(self.extensions.get(name, [])) & set(self.members.get(member, [])))
+            if message.startswith("initializer of "):
+                name = message.split()[-1]
+                found += nearest(path for path in self.extensions.get(name, []) if "init(" in self.texts[path])
             for names in NO_CONFORMANCE.findall(message):
                 found += nearest(self.extensions.get(next(filter(None, names)), []), 2)
         return list(dict.fromkeys(found))
@@ -101,7 +106,7 @@ class Compiler:
             "-I", str(built / "Modules"), "-load-plugin-library", str(plugin), "-module-cache-path", str(folder / "cache")]
         for module in implicit:
             self.arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-        self.folder = folder
+        self.folder, self.candidates = folder, []
 
     def errors(self, project, files):
         """Returns the errors as pairs of a place in the list of files and a message."""
@@ -131,6 +136,7 @@ class Compiler:
                 return []
             if best is None or len(found) < len(best):
                 best = found
+                self.candidates = [f"initializer of {name}" for name in sorted(set(INITIALIZER.findall(run.stderr)))]
             if "[#ActorIsolatedCall]" not in run.stderr:
                 break
         return best or [(-1, run.stderr[-200:])]
@@ -140,7 +146,7 @@ def measured(compiler, project, path):
     files = [path]
     for _ in range(ROUNDS):
         errors = compiler.errors(project, files)
-        new = project.missing(path, [message for _, message in errors], files)
+        new = project.missing(path, [message for _, message in errors] + compiler.candidates, files)
         if not errors or not new or len(files) + len(new) > MOST_FILES:
             break
         files += new
