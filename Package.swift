@@ -325,7 +325,7 @@ let others: [Target] = [
   .testTarget(
     name: "SnippetPrintingTests",
     dependencies: [
-      "AppIntents", "IntentMetadata", "SnippetPrinting", "SwiftUI", "TextNormalization",
+      "AppIntents", "IntentMetadata", "OSLog", "SnippetPrinting", "SwiftUI", "TextNormalization",
     ], exclude: ["Golden"]),
   .testTarget(
     name: "PhraseAutomatonTests",

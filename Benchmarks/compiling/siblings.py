@@ -42,6 +42,9 @@ MISSING = re.compile(r"cannot find (?:type )?'([\w.]+)' in scope|no type named '
                      # A type of the project goes by the name of a generic one of SwiftUI.
                      r"|reference to generic type '(\w+)' requires arguments")
 NO_MEMBER = re.compile(r"(?:[tT]ype|value of type) '([\w.<>?]+)' has no member '(\w+)'")
+# The initializers that the compiler names where none fits: an extension of the project may have the one that is meant.
+INITIALIZER = re.compile(r"^\w+\.(\w+)\.init:\d+:\d+: note: ", re.M)
+NO_MEMBER_TYPE = re.compile(r"'(\w+)' is not a member type of \w+ '(?:\w+\.)*(\w+)'")
 NO_CONFORMANCE = re.compile(r"type '(\w+)' does not conform to protocol|'(\w+)' conform")
 
 
@@ -52,9 +55,13 @@ class Project:
         self.folder = folder
         self.texts = {path: path.read_text(errors="replace") for path in sorted(folder.rglob("*.swift")) if path.is_file()}
         self.types, self.extensions, self.members = (collections.defaultdict(list) for _ in range(3))
+        self.outermost = collections.defaultdict(set)
         for path, text in self.texts.items():
-            for kind, name in DECLARATION.findall(text):
+            for match in DECLARATION.finditer(text):
+                kind, name = match.groups()
                 (self.extensions if kind == "extension" else self.types)[name].append(path)
+                if text[text.rfind("\n", 0, match.start(1)) + 1] not in " \t":
+                    self.outermost[name].add(path)
             for name in set(MEMBER.findall(text)):
                 self.members[name].append(path)
         settings = [path.read_text(errors="replace") for path in folder.rglob("project.pbxproj")]
@@ -67,19 +74,26 @@ class Project:
         random.Random(7).shuffle(files)
         return sorted(files[:MOST_OF_A_PROJECT])
 
-    def missing(self, path, messages):
-        """Returns the files that declare what the messages miss, as seen from a file."""
-        def nearest(candidates, count=1):
+    def missing(self, path, messages, files):
+        """Returns the files that declare what the messages miss, as seen from a file, beside those that are there."""
+        def nearest(candidates, count=1, outermost=()):
             shared = lambda other: len(os.path.commonprefix([other.parts, path.parts]))
-            return sorted(set(candidates), key=lambda other: (-shared(other), len(other.parts), str(other)))[:count]
+            return sorted(set(candidates) - set(files), key=lambda other: (
+                other not in outermost, -shared(other), len(other.parts), str(other)))[:count]
 
         found = []
         for message in messages:
             for names in MISSING.findall(message):
-                found += nearest(self.types.get(next(filter(None, names)).split(".")[0], []))
+                name = next(filter(None, names)).split(".")[0]
+                found += nearest(self.types.get(name, []), outermost=self.outermost[name])
+            for member, owner in NO_MEMBER_TYPE.findall(message):
+                found += nearest(set(self.extensions.get(owner, [])) & set(self.types.get(member, [])))
             for owner, member in NO_MEMBER.findall(message):
                 name = re.sub(r"\.Type$|[?].*|<.*", "", owner).split(".")[-1]
                 found += nearest(set(self.extensions.get(name, [])) & set(self.members.get(member, [])))
+            if message.startswith("initializer of "):
+                name = message.split()[-1]
+                found += nearest(path for path in self.extensions.get(name, []) if "init(" in self.texts[path])
             for names in NO_CONFORMANCE.findall(message):
                 found += nearest(self.extensions.get(next(filter(None, names)), []), 2)
         return list(dict.fromkeys(found))
@@ -92,7 +106,7 @@ class Compiler:
             "-I", str(built / "Modules"), "-load-plugin-library", str(plugin), "-module-cache-path", str(folder / "cache")]
         for module in implicit:
             self.arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-        self.folder = folder
+        self.folder, self.candidates = folder, []
 
     def errors(self, project, files):
         """Returns the errors as pairs of a place in the list of files and a message."""
@@ -122,6 +136,7 @@ class Compiler:
                 return []
             if best is None or len(found) < len(best):
                 best = found
+                self.candidates = [f"initializer of {name}" for name in sorted(set(INITIALIZER.findall(run.stderr)))]
             if "[#ActorIsolatedCall]" not in run.stderr:
                 break
         return best or [(-1, run.stderr[-200:])]
@@ -131,7 +146,7 @@ def measured(compiler, project, path):
     files = [path]
     for _ in range(ROUNDS):
         errors = compiler.errors(project, files)
-        new = [file for file in project.missing(path, [message for _, message in errors]) if file not in files]
+        new = project.missing(path, [message for _, message in errors] + compiler.candidates, files)
         if not errors or not new or len(files) + len(new) > MOST_FILES:
             break
         files += new

@@ -100,7 +100,7 @@ private struct AskWithSnippet: AppIntent {
   }
 }
 
-private struct PressNext: AppIntent {
+private struct PressNext: StartDiveIntent {
   static let title: LocalizedStringResource = "Press Next"
   func perform() async throws -> some IntentResult {
     .result(actionButtonIntent: OpenPlace(), dialog: "Ready.")

@@ -43,4 +43,18 @@ import Testing
     }
     #expect(words == "One Suppe")
   }
+
+  @Test func `a value is written with its words for people`() {
+    enum Size: String, AppEnum {
+      case large
+      static let typeDisplayRepresentation: TypeDisplayRepresentation = "Size"
+      static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [.large: "big bowl"]
+    }
+    let price = IntentCurrencyAmount(amount: 6.5, currencyCode: "USD")
+    let resource: LocalizedStringResource = "A \(Size.large) for \(price)"
+    let words = String(localized: resource)
+    #expect(resource.key == "A %@ for %@")
+    #expect(words.hasPrefix("A big bowl for ") && words.contains("6.50"))
+    #expect(!words.contains("IntentCurrencyAmount"))
+  }
 }

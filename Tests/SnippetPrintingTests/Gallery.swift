@@ -40,7 +40,7 @@ enum Gallery {
 
   nonisolated static let names = [
     "text", "image", "stacks", "controls", "lists", "indicators", "shapes", "modifiers",
-    "conditions", "screens", "grids",
+    "conditions", "screens", "grids", "inputs", "boxes",
   ]
 
   static var views: [(name: String, view: AnyView)] {
@@ -50,7 +50,7 @@ enum Gallery {
       ("indicators", AnyView(indicators)), ("shapes", AnyView(shapes)),
       ("modifiers", AnyView(modifiers)), ("conditions", AnyView(conditions(3))),
       ("screens", AnyView(screens)),
-      ("grids", AnyView(grids)),
+      ("grids", AnyView(grids)), ("inputs", AnyView(inputs)), ("boxes", AnyView(boxes)),
     ]
   }
 
@@ -246,5 +246,59 @@ enum Gallery {
     default: EmptyView()
     }
     ForEach(0..<2) { Text("Row \($0)") }
+  }
+
+  enum Size: String, CaseIterable { case small, large }
+
+  /// What people set on an app's own screens, with the values that are there.
+  @ViewBuilder static var inputs: some View {
+    Form {
+      TextField("Name", text: .constant("Ann"))
+      TextField("Note", text: .constant(""), prompt: Text("Anything else?"))
+      TextField("Bowls", value: .constant(3), format: .number.locale(Locale(identifier: "en_US")))
+      SecureField("Password", text: .constant("tomato"))
+      TextEditor(text: .constant("Without basil"))
+      Picker("Size", selection: .constant(Size.large)) {
+        ForEach(Size.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      .pickerStyle(.segmented)
+      Picker("Soup", selection: .constant(2 as Int?)) {
+        Text("None").tag(nil as Int?)
+        Divider()
+        ForEach(rows) { Text($0.name).tag($0.id) }
+      }
+      Picker("Bread", selection: .constant("rye")) { Text("None").tag("none") }
+      Slider(value: .constant(2), in: 0...8, step: 1) { Text("Heat") }
+      Stepper("Servings: 4", value: .constant(4), in: 1...12)
+      ColorPicker("Bowl", selection: .constant(.blue))
+    }
+  }
+
+  /// Containers that unfold, or stand side by side, on an app's own screens.
+  @ViewBuilder static var boxes: some View {
+    TabView {
+      Tab("Soups", systemImage: "fork.knife") { Text("Tomato") }
+      Text("Two").tabItem { Label("Orders", systemImage: "cart") }
+    }
+    GroupBox("Today") { Text("lentil").textCase(.uppercase) }
+    DisclosureGroup("Ingredients") { Text("Lentils, cumin") }
+    NavigationSplitView {
+      Text("In the first column")
+    } detail: {
+      Text("Not shown")
+    }
+    ViewThatFits {
+      Text("The first")
+      Text("Not shown")
+    }
+    ScrollViewReader { _ in Text("Scrolled") }
+    ShareLink("Recipe", item: URL(string: "https://example.com/r") ?? URL(filePath: "/"))
+    ShareLink(item: "Tomato", preview: SharePreview("Soup", image: Image("tomato")))
+    ZStack {
+      Circle().stroke(.gray, lineWidth: 8)
+      Circle().trim(from: 0, to: 0.25)
+        .stroke(.green, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+    }
+    Text("Above").safeAreaInset(edge: .bottom) { Text("Below") }
   }
 }

@@ -37,6 +37,14 @@ extension EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
   /// Whether there is room up and down.
   public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
+  /// How large text is.
+  public var dynamicTypeSize: DynamicTypeSize { .large }
+  /// Whether things should move less; nothing moves.
+  public var accessibilityReduceMotion: Bool { true }
+  /// In which direction text runs.
+  public var layoutDirection: LayoutDirection { .leftToRight }
+  /// How many pixels a point has.
+  public var displayScale: CGFloat { 2 }
   /// Leaves a screen.
   public var dismiss: DismissAction { DismissAction() }
   /// Opens an address.
@@ -79,6 +87,21 @@ public struct OpenURLAction {
 ///
 ///     @Environment(\.horizontalSizeClass) private var sizeClass
 public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
+
+/// How large text is.
+///
+///     @Environment(\.dynamicTypeSize) private var size
+public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  /// Whether it is larger than most people need.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// In which direction text runs.
+///
+///     @Environment(\.layoutDirection) private var direction
+public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
 
 /// The part of a label that is shown.
 enum LabelParts: Sendable { case titleAndIcon, titleOnly, iconOnly }
@@ -178,7 +201,7 @@ public struct State<Value> {
 ///       @Binding var level: Double
 ///       var body: some View { Gauge(value: level) { Text("Volume") } }
 ///     }
-@propertyWrapper
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -202,4 +225,33 @@ public struct Binding<Value> {
   }
   /// The way itself.
   public var projectedValue: Binding { self }
+  /// Creates it from another.
+  public init(projectedValue: Binding) { self = projectedValue }
+  /// Returns a way to a part of the value.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part> {
+      wrappedValue[keyPath: keyPath]
+    } set: {
+      wrappedValue[keyPath: keyPath] = $0
+    }
+  }
+  /// Creates a way to a value that may be missing.
+  public init<Base>(_ base: Binding<Base>) where Value == Base? {
+    self.init {
+      base.wrappedValue
+    } set: { value in
+      if let value { base.wrappedValue = value }
+    }
+  }
+  /// Creates a way to a value that is there, or returns `nil`.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init {
+      base.wrappedValue ?? value
+    } set: {
+      base.wrappedValue = $0
+    }
+  }
+  /// Returns the same way: a snippet is drawn at once.
+  public func animation(_ animation: Animation? = .default) -> Binding { self }
 }

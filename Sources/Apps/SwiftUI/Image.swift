@@ -1,3 +1,4 @@
+public import CoreTransferable
 import IntentMetadata
 public import SwiftUICore
 
@@ -159,5 +160,14 @@ extension Label: DrawnView {
       node?.accessibilityLabel = context.nodes(title).map(\.words).joined(separator: " ")
     }
     return _ViewNodes(node.map { [$0] } ?? [])
+  }
+}
+
+extension Image: Transferable {
+  /// The name of the picture or symbol, as text: the picture itself is not at hand.
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(exportedContentType: .utf8PlainText) { image in
+      Data((image.label ?? image.name ?? image.symbol ?? "").utf8)
+    }
   }
 }

@@ -91,6 +91,7 @@ extension View {
   }
   /// Leaves the view as it is.
   @available(*, deprecated, message: "Nothing presents this view; use Button(intent:).")
+  @_disfavoredOverload
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     self
   }
@@ -127,16 +128,30 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   /// In place of the title.
   public static let principal = ToolbarItemPlacement(name: "principal")
+  /// At the bottom.
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  /// Where a person goes back.
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  /// Above the keyboard.
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  /// Where something is destroyed.
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  /// Where an action is less important.
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  /// At the start of the upper bar.
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+  /// At the end of the upper bar.
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
 }
 
 /// Something in a bar around a screen, which a snippet does not have.
 ///
 /// See the example of ``ToolbarItemPlacement``.
-public struct ToolbarItem<Content: View>: DrawnView {
+public struct ToolbarItem<Content: View>: ToolbarContent {
   /// Creates it.
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}
-  /// Returns nothing: there is no bar.
-  public func _resolve(in context: _ViewContext) -> _ViewNodes { _ViewNodes([]) }
+  /// Never there: there is no bar.
+  public var body: Never { preconditionFailure("Nothing shows bars here.") }
 }

@@ -7,9 +7,22 @@ public import SwiftUICore
 public protocol Shape: View, Sendable {
   /// The radius of the corners, in points.
   nonisolated var _cornerRadius: Double { get }
+  /// How much of the outline is drawn, if only a part is.
+  nonisolated var _fraction: Double? { get }
+}
+
+extension Shape where Body == Never {
+  /// Never there: the view is drawn.
+  public var body: Never {
+    preconditionFailure("A view that is drawn has no body; it resolves by itself.")
+  }
 }
 
 extension Shape {
+  /// None: an app's own figure is drawn as a rectangle.
+  public nonisolated var _cornerRadius: Double { 0 }
+  /// All of it.
+  public nonisolated var _fraction: Double? { nil }
   /// Returns the figure filled with a style.
   public nonisolated func fill(_ style: some ShapeStyle = .primary) -> some View {
     _ShapeView(radius: _cornerRadius, color: style._color)
@@ -17,11 +30,11 @@ extension Shape {
   /// Returns the outline of the figure in a style.
   public nonisolated func stroke(_ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1)
     -> some View
-  { _ShapeView(radius: _cornerRadius, color: style._color) }
+  { _ShapeView(radius: _cornerRadius, color: style._color, fraction: _fraction) }
   /// Returns the outline of the figure in a style.
   public nonisolated func strokeBorder(
     _ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1
-  ) -> some View { _ShapeView(radius: _cornerRadius, color: style._color) }
+  ) -> some View { stroke(style, lineWidth: lineWidth) }
   /// Returns a figure in the color of text.
   public func _resolve(in context: _ViewContext) -> _ViewNodes {
     _ShapeView(radius: _cornerRadius, color: context.environment.textStyle.color)
@@ -33,13 +46,20 @@ extension Shape {
 struct _ShapeView {
   let radius: Double
   let color: String?
+  var fraction: Double?
 }
 
 extension _ShapeView: DrawnView {
   func _resolve(in context: _ViewContext) -> _ViewNodes {
-    var node = context.node(.shape)
     var style = SnippetStyle()
     style.color = color
+    if let fraction {
+      var node = context.node(.progressView)
+      node?.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+      node?.style = style.orNone
+      return _ViewNodes(node.map { [$0] } ?? [])
+    }
+    var node = context.node(.shape)
     style.cornerRadius = radius > 0 ? radius : nil
     node?.style = style.orNone
     node?.isDecorative = true
@@ -118,12 +138,12 @@ public struct ContainerRelativeShape: Sendable, Hashable {
   public init() {}
 }
 
-extension RoundedRectangle: Shape, DrawnView {}
-extension Rectangle: Shape, DrawnView {}
-extension Circle: Shape, DrawnView {}
-extension Ellipse: Shape, DrawnView {}
-extension Capsule: Shape, DrawnView {}
-extension ContainerRelativeShape: Shape, DrawnView {}
+extension RoundedRectangle: Shape {}
+extension Rectangle: Shape {}
+extension Circle: Shape {}
+extension Ellipse: Shape {}
+extension Capsule: Shape {}
+extension ContainerRelativeShape: Shape {}
 
 extension Shape where Self == RoundedRectangle {
   /// A rectangle with round corners.

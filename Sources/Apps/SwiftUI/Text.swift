@@ -101,7 +101,8 @@ extension Text: DrawnView {
   public func _resolve(in context: _ViewContext) -> _ViewNodes {
     let inherited = context.environment.textStyle
     func node(_ run: Run, in context: _ViewContext) -> SnippetNode? {
-      var node = context.node(run.symbol == nil ? .text : .image, text: run.words)
+      let words = context.environment.textCase?.applied(to: run.words) ?? run.words
+      var node = context.node(run.symbol == nil ? .text : .image, text: words)
       if run.symbol != nil {
         node?.text = nil
         node?.symbol = run.symbol

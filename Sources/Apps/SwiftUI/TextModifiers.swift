@@ -123,3 +123,33 @@ extension View {
     surrounded { $0.symbolVariants = variant }
   }
 }
+
+extension Text {
+  /// Whether words are written in capitals.
+  ///
+  ///     Text("Soups").textCase(.uppercase)
+  public enum Case: Sendable, Hashable {
+    case uppercase, lowercase
+
+    func applied(to words: String) -> String {
+      self == .uppercase ? words.uppercased() : words.lowercased()
+    }
+  }
+}
+
+private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+
+extension EnvironmentValues {
+  /// Whether words are written in capitals.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Writes the words in capitals, or in small letters.
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+    surrounded { $0.textCase = textCase }
+  }
+}

@@ -56,8 +56,6 @@ extension View {
   ) -> some View { self }
   /// Cuts off what sticks out.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
-  /// Says which value the view stands for where one of several is chosen.
-  public nonisolated func tag<Value: Hashable>(_ tag: Value) -> some View { self }
   /// Tells the view from others.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }
   /// Sets how large controls are.

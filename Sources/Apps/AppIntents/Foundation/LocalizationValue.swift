@@ -91,14 +91,10 @@ extension String.LocalizationValue {
       append(whole.map { String($0) } ?? "\(number)", as: "%lf")
     }
 
-    /// Appends a text that has its own translation.
-    public mutating func appendInterpolation(_ value: LocalizedStringResource) {
-      append(String(localized: value), as: "%@")
-    }
-
-    /// Appends any other value by its description.
+    /// Appends any other value by its words for people if it has some, or else by its description.
     public mutating func appendInterpolation<Value>(_ value: Value) {
-      append(String(describing: value), as: "%@")
+      let words = (value as? any CustomLocalizedStringResourceConvertible)?.localizedStringResource
+      append(words.map { String(localized: $0) } ?? String(describing: value), as: "%@")
     }
 
     /// Appends a value in a format.

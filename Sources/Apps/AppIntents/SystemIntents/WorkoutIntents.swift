@@ -41,5 +41,16 @@ public protocol PauseWorkoutIntent: SystemIntent {}
 
 /// An intent that resumes the paused workout.
 ///
-/// See the example of ``PauseWorkoutIntent``.
+///     struct ResumeTraining: ResumeWorkoutIntent {
+///       static let title: LocalizedStringResource = "Resume Training"
+///       func perform() async throws -> some IntentResult { .result() }
+///     }
 public protocol ResumeWorkoutIntent: SystemIntent {}
+
+/// An intent that starts a dive.
+///
+///     struct StartDiving: StartDiveIntent {
+///       static let title: LocalizedStringResource = "Start Diving"
+///       func perform() async throws -> some IntentResult { .result(actionButtonIntent: MarkDive()) }
+///     }
+public protocol StartDiveIntent: SystemIntent {}

@@ -16,6 +16,13 @@ public struct IntentCurrencyAmount: Sendable, Hashable {
   }
 }
 
+extension IntentCurrencyAmount: CustomLocalizedStringResourceConvertible {
+  /// The amount with its currency.
+  public var localizedStringResource: LocalizedStringResource {
+    "\(amount, format: .currency(code: currencyCode))"
+  }
+}
+
 extension IntentCurrencyAmount: _IntentValue {
   /// The type as the front knows it.
   public static var _valueType: IntentMetadata.ValueType { .currency }
