@@ -69,6 +69,22 @@ public struct CommandWords: Sendable, Hashable {
   let quantifiers: Set<String>
   /// Groups of interchangeable verbs.
   let verbs: [Set<String>]
+  /// Verbs that mean the same of an amount of money: “pay”, “give”.
+  let payingVerbs: Set<String>
+  /// Nouns that add nothing to the name before them: “session”.
+  let emptyNouns: Set<String>
+  /// Beginnings of sentences that mean to start what follows: “let's do some”.
+  let startLeads: PhrasePrefixes
+  /// The verbs for which they stand.
+  let startVerbs: Set<String>
+  /// Beginnings of sentences that add a reminder of what follows: “remind me to”.
+  let reminderLeads: PhrasePrefixes
+  /// What an app may call that which they add: “task”.
+  let reminderNouns: Set<String>
+  /// Sentences that ask how far the last thing is: “is it ready”.
+  let progressQuestions: Set<[String]>
+  /// Words in the title or description of an intent that tells it: “status”.
+  let progressWords: Set<String>
   /// Verbs that say no more than that something gets a value.
   let settingVerbs: Set<String>
   /// Verbs in the titles of intents that destroy something.
@@ -150,6 +166,14 @@ public struct CommandWords: Sendable, Hashable {
     always = PhrasePrefixes(file.phrases("always"))
     quantifiers = file.words("quantifiers")
     verbs = file.groups("verbs")
+    payingVerbs = file.words("payingVerbs")
+    emptyNouns = file.words("emptyNouns")
+    startLeads = PhrasePrefixes(file.phrases("startLeads"))
+    startVerbs = file.words("startVerbs")
+    reminderLeads = PhrasePrefixes(file.phrases("reminderLeads"))
+    reminderNouns = file.words("reminderNouns")
+    progressQuestions = Set(file.phrases("progressQuestions"))
+    progressWords = file.words("progressWords")
     settingVerbs = file.words("settingVerbs")
     destructiveVerbs = file.words("destructiveVerbs")
     vagueWords = file.words("vagueWords")
