@@ -231,6 +231,11 @@ struct AssentGrammar: Sendable, Hashable {
     return !one.isDisjoint(with: other) || !groups(of: one).isDisjoint(with: groups(of: other))
   }
 
+  /// Whether a word and another one are the same but for the ending of a verb: “pague”, “pagar”.
+  func isForm(_ word: String, of other: String) -> Bool {
+    !Self.stems(of: word, verbEndings).isDisjoint(with: Self.stems(of: other, verbEndings))
+  }
+
   /// Whether a word is a verb of an action that can be offered.
   func isAction(_ word: String) -> Bool {
     Self.stems(of: word, verbEndings).contains { actionsByStem[$0] != nil }

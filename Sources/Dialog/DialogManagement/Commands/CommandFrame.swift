@@ -57,7 +57,8 @@ struct CommandFrames: Sendable {
           intent.parameter(name) != nil, let last = words.last,
           commandWords.functionWords.contains(last)
         else { continue }
-        before[name, default: []].insert(last)
+        before[name, default: []].formUnion(
+          commandWords.prepositions.first { $0.contains(last) } ?? [last])
       }
     }
     self.app = app.name

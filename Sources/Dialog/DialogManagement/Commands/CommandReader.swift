@@ -295,6 +295,7 @@ struct CommandReader {
 
   private func isLike(_ word: String, _ other: String) -> Bool {
     commandWords.areAlike(word, other) || commandWords.areSameVerb(word, other)
+      || commandWords.assent.isForm(word, of: other)
       || payingVerbs.contains(word) && payingVerbs.contains(other)
   }
 }

@@ -41,7 +41,10 @@ extension DialogMachine {
       guard read.contains(position) else { return .unused }
       if content.contains(word) { return .own(meant: word) }
       let base = reader.base(of: word, among: Set(content))
-      return base == word ? .unused : .own(meant: base)
+      guard base == word else { return .own(meant: base) }
+      // “Bezahle” for “bezahl”, “vom” for “von”.
+      let form = own.first { commandWords.areForms(word, $0) && $0 != word }
+      return form.map { .own(meant: $0) } ?? .unused
     }
     for slot in candidate.slots {
       for position in slot.words where uses.indices.contains(position) { uses[position] = .name }

@@ -69,6 +69,8 @@ public struct CommandWords: Sendable, Hashable {
   let quantifiers: Set<String>
   /// Groups of interchangeable verbs.
   let verbs: [Set<String>]
+  /// Groups of prepositions, with and without an article in them: “von”, “vom”.
+  let prepositions: [Set<String>]
   /// Verbs that mean the same of an amount of money: “pay”, “give”.
   let payingVerbs: Set<String>
   /// Nouns that add nothing to the name before them: “session”.
@@ -166,6 +168,7 @@ public struct CommandWords: Sendable, Hashable {
     always = PhrasePrefixes(file.phrases("always"))
     quantifiers = file.words("quantifiers")
     verbs = file.groups("verbs")
+    prepositions = file.groups("prepositions")
     payingVerbs = file.words("payingVerbs")
     emptyNouns = file.words("emptyNouns")
     startLeads = PhrasePrefixes(file.phrases("startLeads"))
@@ -282,6 +285,12 @@ extension CommandWords {
   /// Returns whether two words are the same verb, or interchangeable ones.
   func areSameVerb(_ one: String, _ other: String) -> Bool {
     one == other || verbs.contains { $0.contains(one) && $0.contains(other) }
+  }
+
+  /// Returns whether one word is another one, or a form of it, or the same preposition with an article.
+  func areForms(_ one: String, _ other: String) -> Bool {
+    one == other || assent.isForm(one, of: other)
+      || prepositions.contains { $0.contains(one) && $0.contains(other) }
   }
 
   /// Returns whether two words differ at most in a plural ending: "soups" and "soup".
