@@ -147,6 +147,6 @@ extension Ledger.State {
 extension Decimal {
   /// The number as an amount of the bank's currency, as the person's language writes it.
   var money: String {
-    String(localized: "\(self, format: .currency(code: Ledger.currencyCode))")
+    String(localized: "\(self, format: .currency(code: Ledger.currencyCode).presentation(.narrow))")
   }
 }

@@ -36,8 +36,8 @@ import Testing
   @Test(
     "A clause with both parts of its negation is a reason, and half of one is not",
     arguments: [
-      ("on ne part plus", ActVerdict.asked), ("je n'y vais plus", .asked),
-      ("nous ne venons pas", .asked), ("ne", .refused(.negated)),
+      ("nous ne venons pas", ActVerdict.asked), ("on ne part pas", .asked),
+      ("ne", .refused(.negated)),
     ])
   func wholeNegation(front: String, expected: ActVerdict) throws {
     #expect(try verdict(front, "annule la réservation", "fr") == expected)

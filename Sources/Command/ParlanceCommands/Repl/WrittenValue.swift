@@ -18,7 +18,7 @@ struct WrittenValue {
       return day(of: date, time: time)
     case .day(let date): return day(of: date)
     case .currency(let amount, let code):
-      return amount.formatted(.currency(code: code).locale(regional))
+      return amount.formatted(.currency(code: code).presentation(.narrow).locale(regional))
     default: return nil
     }
   }

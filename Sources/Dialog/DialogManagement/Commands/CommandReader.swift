@@ -263,7 +263,14 @@ struct CommandReader {
         && (frame.content.contains { word in said.contains { isLike(word, $0) } }
           || said.contains(where: frames.keywords.contains))
     }
-    return fitting.max { $0.content.count < $1.content.count }
+    // Of “Pay Anna” and “Bill Anna”, the one is meant whose own verb was said.
+    func weight(_ frame: CommandFrame) -> (Int, Int) {
+      let own = frame.content.count { word in
+        said.contains { commandWords.areForms($0, word) }
+      }
+      return (frame.content.count, own)
+    }
+    return fitting.max { weight($0) < weight($1) }
   }
 
   /// Returns the values as slots, or `nil` if the app's name was taken out of the middle of a text,
