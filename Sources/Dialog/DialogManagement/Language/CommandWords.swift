@@ -81,7 +81,7 @@ public struct CommandWords: Sendable, Hashable {
   let startVerbs: Set<String>
   /// Beginnings of sentences that add a reminder of what follows: “remind me to”.
   let reminderLeads: PhrasePrefixes
-  /// What an app may call that which they add: “task”.
+  /// What an app may call what they add: “task”.
   let reminderNouns: Set<String>
   /// Sentences that ask how far the last thing is: “is it ready”.
   let progressQuestions: Set<[String]>
