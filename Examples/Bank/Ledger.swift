@@ -147,10 +147,6 @@ extension Ledger.State {
 extension Decimal {
   /// The number as an amount of the bank's currency, as the person's language writes it.
   var money: String {
-    let locale = Locale.current
-    let isEnglish = locale.language.languageCode?.identifier == "en"
-    return formatted(
-      .currency(code: Ledger.currencyCode)
-        .locale(isEnglish ? Locale(identifier: "en_US") : locale))
+    String(localized: "\(self, format: .currency(code: Ledger.currencyCode).presentation(.narrow))")
   }
 }

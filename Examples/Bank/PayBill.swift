@@ -32,7 +32,9 @@ struct PayBill: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let amount = try amount.inLedgerCurrency
     guard let source = ledger.accounts.first else { throw BankError.noSuchAccount }
-    let date = day?.formatted(date: .abbreviated, time: .omitted)
+    let date = day.map {
+      String(localized: "\($0, format: Date.FormatStyle(date: .abbreviated, time: .omitted))")
+    }
     try await requestConfirmation(
       actionName: .pay, dialog: question(amount.money, on: date))
     try ledger.pay(Payment(payee: payee.id, amount: amount, day: day), from: source.id)

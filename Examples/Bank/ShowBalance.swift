@@ -25,6 +25,6 @@ struct ShowBalance: AppIntent {
     let parts = accounts.map { String(localized: "\($0.balance.money) in \($0.name)") }
     return .result(
       value: IntentCurrencyAmount(amount: total, currencyCode: Ledger.currencyCode),
-      dialog: "You have \(parts.formatted(.list(type: .and))).")
+      dialog: "You have \(parts, format: .list(type: .and)).")
   }
 }

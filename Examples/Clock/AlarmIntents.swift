@@ -104,6 +104,6 @@ struct DeleteAlarm: DeleteIntent, AssistantSchemaIntent {
     let ids = Set(entities.map(\.id))
     try store.change { state in state.alarms.removeAll { ids.contains($0.id) } }
     let names = entities.map { $0.label ?? TimeOfDay.text(of: $0.time) }
-    return .result(dialog: "Deleted \(names.formatted(.list(type: .and))).")
+    return .result(dialog: "Deleted \(names, format: .list(type: .and)).")
   }
 }

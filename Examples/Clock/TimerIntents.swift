@@ -93,6 +93,6 @@ struct CancelTimer: AppIntent, AssistantSchemaIntent {
     let ids = Set(entities.map(\.id))
     try store.change { state in state.countdowns.removeAll { ids.contains($0.id) } }
     return .result(
-      dialog: "Cancelled \(entities.map(\.name).formatted(.list(type: .and))).")
+      dialog: "Cancelled \(entities.map(\.name), format: .list(type: .and)).")
   }
 }

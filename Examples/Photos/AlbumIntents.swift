@@ -12,7 +12,8 @@ struct OpenAlbum: OpenIntent, AssistantSchemaIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let files = library.catalog.albums.first { $0.id == target.id }?.assets ?? []
     guard !files.isEmpty else { return .result(dialog: "The album “\(target.name)” is empty.") }
-    let names = files.prefix(5).map(Asset.name(of:)).formatted(.list(type: .and))
+    let names = String(
+      localized: "\(files.prefix(5).map(Asset.name(of:)), format: .list(type: .and))")
     return .result(
       dialog: files.count > 5
         ? "“\(target.name)” has \(files.count) photos, among them \(names)."
@@ -86,7 +87,7 @@ struct AddAssetsToAlbum: AppIntent, AssistantSchemaIntent {
       album.assets += ids.filter { !album.assets.contains($0) }
     }
     return .result(
-      dialog: "Added \(assets.map(\.name).formatted(.list(type: .and))) to “\(changed.name)”.")
+      dialog: "Added \(assets.map(\.name), format: .list(type: .and)) to “\(changed.name)”.")
   }
 }
 
@@ -103,6 +104,6 @@ struct RemoveAssetsFromAlbum: AppIntent, AssistantSchemaIntent {
     let ids = Set(assets.map(\.id))
     let changed = try library.change(album.id) { $0.assets.removeAll(where: ids.contains) }
     return .result(
-      dialog: "“\(changed.name)” no longer has \(assets.map(\.name).formatted(.list(type: .and))).")
+      dialog: "“\(changed.name)” no longer has \(assets.map(\.name), format: .list(type: .and)).")
   }
 }

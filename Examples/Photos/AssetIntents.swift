@@ -67,7 +67,7 @@ struct DeleteAssets: DeleteIntent, AssistantSchemaIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     try library.delete(entities.map(\.id))
-    return .result(dialog: "Deleted \(entities.map(\.name).formatted(.list(type: .and))).")
+    return .result(dialog: "Deleted \(entities.map(\.name), format: .list(type: .and)).")
   }
 }
 
@@ -89,7 +89,7 @@ struct SearchPhotos: ShowInAppSearchResultsIntent, AssistantSchemaIntent {
       !asset.isHidden
         && (inAlbums.contains(asset.id) || asset.name.localizedCaseInsensitiveContains(term))
     }
-    let names = found.prefix(5).map(\.name).formatted(.list(type: .and))
+    let names = String(localized: "\(found.prefix(5).map(\.name), format: .list(type: .and))")
     let dialog: IntentDialog =
       switch found.count {
       case 0: "There are no photos of “\(term)”."

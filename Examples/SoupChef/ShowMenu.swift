@@ -11,7 +11,7 @@ struct ShowMenu: AppIntent {
     let names = kitchen.menu.map(\.name)
     return .result(
       value: kitchen.menu.map(SoupEntity.init),
-      dialog: "Today we have \(names.formatted(.list(type: .and))).")
+      dialog: "Today we have \(names, format: .list(type: .and)).")
   }
 }
 
@@ -31,7 +31,7 @@ struct ShowIngredients: AppIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     guard let found = kitchen.soup(soup.id) else { throw SoupError.offTheMenu }
-    let list = found.ingredients.formatted(.list(type: .and))
+    let list = String(localized: "\(found.ingredients, format: .list(type: .and))")
     return .result(dialog: "\(found.name) is made with \(list).")
   }
 }

@@ -49,7 +49,8 @@ struct AddTask: UndoableIntent {
   /// Returns the words for a due date, with its time unless it is a whole day.
   private static func words(_ date: Date) -> String {
     let isDay = date == Calendar.current.startOfDay(for: date)
-    return date.formatted(date: .complete, time: isDay ? .omitted : .shortened)
+    let style = Date.FormatStyle(date: .complete, time: isDay ? .omitted : .shortened)
+    return String(localized: "\(date, format: style)")
   }
 
   /// The named list, or the one that the person chooses.

@@ -27,7 +27,7 @@ struct ShowTasks: AppIntent {
       guard let place else { return "There is nothing to do." }
       return "There is nothing to do in \(place)."
     }
-    let titles = items.map(\.title).formatted(.list(type: .and))
+    let titles = String(localized: "\(items.map(\.title), format: .list(type: .and))")
     let count =
       items.count == 1
       ? String(localized: "one task") : String(localized: "\(items.count) tasks")

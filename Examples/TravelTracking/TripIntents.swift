@@ -61,7 +61,7 @@ struct ShowTrip: AppIntent {
       return .result(value: names, dialog: "\(trip.name) has no landmarks yet.")
     }
     return .result(
-      value: names, dialog: "\(trip.name): \(names.formatted(.list(type: .and))).")
+      value: names, dialog: "\(trip.name): \(names, format: .list(type: .and)).")
   }
 }
 
@@ -76,7 +76,7 @@ struct DeleteTrips: DeleteIntent {
   @Dependency var guide: TravelGuide
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    let names = entities.map(\.name).formatted(.list(type: .and))
+    let names = String(localized: "\(entities.map(\.name), format: .list(type: .and))")
     // If somebody travels along, the person has already been asked.
     if entities.allSatisfy(\.ownership.isEmpty) {
       try await requestConfirmation(

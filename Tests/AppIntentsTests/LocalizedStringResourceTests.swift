@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a translation is used where the host has one`() {
     let resource: LocalizedStringResource = "Order \("Lauch")"
-    let german = Localization { $0.key == "Order %@" ? "Lauch bestellen" : nil }
+    let german = Localization(locale: "de") { $0.key == "Order %@" ? "Lauch bestellen" : nil }
     let words = Localization.$current.withValue(german) {
       String(localized: resource) + ", " + String(localized: "Soup")
     }
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a resource within a resource is translated by itself`() {
     let inner: LocalizedStringResource = "soup"
-    let german = Localization { $0.key == "soup" ? "Suppe" : nil }
+    let german = Localization(locale: "de") { $0.key == "soup" ? "Suppe" : nil }
     let words = Localization.$current.withValue(german) {
       String(localized: "One \(inner)" as LocalizedStringResource)
     }
@@ -56,5 +56,14 @@ import Testing
     #expect(resource.key == "A %@ for %@")
     #expect(words.hasPrefix("A big bowl for ") && words.contains("6.50"))
     #expect(!words.contains("IntentCurrencyAmount"))
+  }
+
+  @Test func `values in a format are written in the language of the app`() {
+    let german = Localization(locale: "de") { _ in nil }
+    Localization.$current.withValue(german) {
+      let names = ["Lauch", "Kohl", "Ei"]
+      #expect(String(localized: "\(names, format: .list(type: .and))") == "Lauch, Kohl und Ei")
+      #expect(String(localized: "\(1234.5, format: .number)") == "1.234,5")
+    }
   }
 }

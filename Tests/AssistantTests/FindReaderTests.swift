@@ -87,12 +87,40 @@ private enum Shelf {
   /// A Tuesday: 2026-11-24, 09:00.
   static let now = Date(timeIntervalSince1970: 1_795_510_800)
 
-  static func reader() throws -> FindReader {
+  static func reader(_ locale: String = "en") throws -> FindReader {
     try #require(
       FindReader(
-        locale: "en", reader: try SpokenValueReading(locale: "en", calendar: calendar) { now },
+        locale: locale,
+        reader: try SpokenValueReading(locale: locale, calendar: calendar) { now },
         calendar: calendar, now: { now }))
   }
+
+  /// Trips and tasks with the titles of another language: of the types, and of their properties.
+  static func app(_ trip: [String], _ task: [String]) -> AppMetadata {
+    var (trips, tasks) = (
+      type(
+        "Trip", property("name", trip[2], .string), property("days", trip[3], .integer),
+        property("startDate", trip[4], .date), property("destination", trip[5], .string)),
+      type(
+        "Task", property("title", task[2], .string), property("dueDate", task[3], .date),
+        property("isCompleted", task[4], .boolean), property("list", task[5], .string))
+    )
+    (trips.title, trips.pluralTitle) = (trip[0], trip[1])
+    (tasks.title, tasks.pluralTitle) = (task[0], task[1])
+    return AppMetadata(name: "Everything", entities: [trips, tasks])
+  }
+
+  static let translations = [
+    "de": app(
+      ["Reise", "Reisen", "Name", "Tage", "Beginn", "Ziel"],
+      ["Aufgabe", "Aufgaben", "Titel", "Fällig am", "Erledigt", "Liste"]),
+    "fr": app(
+      ["Voyage", "Voyages", "Nom", "Jours", "Date de départ", "Destination"],
+      ["Tâche", "Tâches", "Titre", "Échéance", "Terminée", "Liste"]),
+    "es": app(
+      ["Viaje", "Viajes", "Nombre", "Días", "Fecha de inicio", "Destino"],
+      ["Tarea", "Tareas", "Título", "Fecha de vencimiento", "Hecha", "Lista"]),
+  ]
 
   /// Returns a filter as the files of wordings write it.
   static func written(_ filter: EntityFilter) -> String {
@@ -293,6 +321,52 @@ extension EntityDescriptor {
     ]
     let found = try Shelf.reader().readings(of: text, in: [app])
     #expect(found.map { Shelf.written($0.filter) } == [filter])
+  }
+
+  @Test(arguments: [
+    ("de", "zeig mir alle Reisen", "all"),
+    ("de", "Reisen nach Japan", "destination contains japan"),
+    ("de", "finde Reisen, die länger als fünf Tage dauern", "days > 5"),
+    ("de", "welche Aufgaben sind morgen fällig", "dueDate in 2026-11-25"),
+    ("de", "zeig mir die überfälligen Aufgaben", "dueDate < now"),
+    ("de", "zeig mir meine offenen Aufgaben", "isCompleted = false"),
+    ("de", "welche Aufgaben sind noch nicht erledigt", "isCompleted = false"),
+    ("de", "zeig mir die längste Reise", "all, sort days down, limit 1"),
+    ("de", "zeig mir Reisen nächste Woche", "startDate in 2026-11-30..2026-12-06"),
+    ("fr", "montre-moi tous les voyages", "all"),
+    ("fr", "voyages de plus de cinq jours", "days > 5"),
+    ("fr", "trouve les voyages qui durent plus de cinq jours", "days > 5"),
+    ("fr", "montre les tâches terminées", "isCompleted = true"),
+    ("fr", "quelles tâches ne sont pas terminées", "isCompleted = false"),
+    ("fr", "montre-moi les tâches en retard", "dueDate < now"),
+    ("fr", "voyages de la semaine prochaine", "startDate in 2026-11-30..2026-12-06"),
+    ("fr", "tâches de la liste courses", "list contains courses"),
+    ("es", "muéstrame todos los viajes", "all"), ("es", "viajes de más de cinco días", "days > 5"),
+    ("es", "busca viajes que duran menos de una semana", "days < 7"),
+    ("es", "qué tareas vencen mañana", "dueDate in 2026-11-25"),
+    ("es", "muestra las tareas hechas", "isCompleted = true"),
+    ("es", "tareas pendientes", "isCompleted = false"),
+    ("es", "viajes a Japón", "destination contains japon"),
+    ("es", "muéstrame las tareas atrasadas", "dueDate < now"),
+    ("es", "viajes por orden alfabético", "all, sort name up"),
+  ])
+  func `things are found in other languages`(locale: String, text: String, wish: String) throws {
+    let app = try #require(Shelf.translations[locale])
+    let found = try Shelf.reader(locale).readings(of: text, in: [app])
+    #expect(found.map { Shelf.written($0.filter) } == [wish])
+  }
+
+  @Test(arguments: [
+    ("de", "lösche alle Reisen nach Japan"), ("de", "zeig mir keine Reisen nach Japan"),
+    ("de", "ich habe die Aufgaben erledigt"), ("de", "Reisen"), ("de", "finde Reisen, die"),
+    ("fr", "supprime les voyages au Japon"), ("fr", "ne montre pas les voyages"),
+    ("fr", "j'ai terminé les tâches"), ("fr", "voyages"), ("es", "borra los viajes a Japón"),
+    ("es", "no muestres los viajes"), ("es", "he hecho las tareas"), ("es", "viajes"),
+  ])
+  func `what is not a wish in other languages is not read`(locale: String, text: String) throws {
+    let app = try #require(Shelf.translations[locale])
+    let found = try Shelf.reader(locale).readings(of: text, in: [app])
+    #expect(found.map { Shelf.written($0.filter) } == [])
   }
 
   @Test func `words behind the type are read by themselves`() throws {

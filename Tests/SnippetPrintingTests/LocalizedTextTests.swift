@@ -5,7 +5,7 @@ import Testing
 
 /// The words of views in the language that an app speaks.
 @Suite struct LocalizedTextTests {
-  private static let german = Localization { resource in
+  private static let german = Localization(locale: "de") { resource in
     let values = resource.defaultValue.arguments
     return switch resource.key {
     case "Amount": "Betrag"

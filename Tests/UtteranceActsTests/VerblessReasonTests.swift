@@ -34,6 +34,16 @@ import Testing
   }
 
   @Test(
+    "A clause with both parts of its negation is a reason, and half of one is not",
+    arguments: [
+      ("nous ne venons pas", ActVerdict.asked), ("on ne part pas", .asked),
+      ("ne", .refused(.negated)),
+    ])
+  func wholeNegation(front: String, expected: ActVerdict) throws {
+    #expect(try verdict(front, "annule la réservation", "fr") == expected)
+  }
+
+  @Test(
     arguments: [
       ("en", "leila", "turn on the lamp"),
       ("en", "too many people", "lock the door"),

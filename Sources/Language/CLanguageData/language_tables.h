@@ -236,6 +236,9 @@ static const uint8_t acts_de[] = {
 static const uint8_t dialog_de[] = {
 #embed "../../../phrases/de/dialog.de.yaml"
 };
+static const uint8_t finding_de[] = {
+#embed "../../../phrases/de/finding.de.yaml"
+};
 static const uint8_t paraphrases_de[] = {
 #embed "../../../phrases/de/paraphrases.de.yaml"
 };
@@ -296,6 +299,9 @@ static const uint8_t acts_es[] = {
 static const uint8_t dialog_es[] = {
 #embed "../../../phrases/es/dialog.es.yaml"
 };
+static const uint8_t finding_es[] = {
+#embed "../../../phrases/es/finding.es.yaml"
+};
 static const uint8_t paraphrases_es[] = {
 #embed "../../../phrases/es/paraphrases.es.yaml"
 };
@@ -319,6 +325,9 @@ static const uint8_t acts_fr[] = {
 };
 static const uint8_t dialog_fr[] = {
 #embed "../../../phrases/fr/dialog.fr.yaml"
+};
+static const uint8_t finding_fr[] = {
+#embed "../../../phrases/fr/finding.fr.yaml"
 };
 static const uint8_t paraphrases_fr[] = {
 #embed "../../../phrases/fr/paraphrases.fr.yaml"
@@ -418,6 +427,7 @@ static const uint8_t widgets_fr[] = {
   {"schemas/system", "fr", schemas_system_fr, sizeof schemas_system_fr}, \
   {"acts", "de", acts_de, sizeof acts_de}, \
   {"dialog", "de", dialog_de, sizeof dialog_de}, \
+  {"finding", "de", finding_de, sizeof finding_de}, \
   {"paraphrases", "de", paraphrases_de, sizeof paraphrases_de}, \
   {"phrasing", "de", phrasing_de, sizeof phrasing_de}, \
   {"players", "de", players_de, sizeof players_de}, \
@@ -438,6 +448,7 @@ static const uint8_t widgets_fr[] = {
   {"widgets", "en", widgets_en, sizeof widgets_en}, \
   {"acts", "es", acts_es, sizeof acts_es}, \
   {"dialog", "es", dialog_es, sizeof dialog_es}, \
+  {"finding", "es", finding_es, sizeof finding_es}, \
   {"paraphrases", "es", paraphrases_es, sizeof paraphrases_es}, \
   {"phrasing", "es", phrasing_es, sizeof phrasing_es}, \
   {"players", "es", players_es, sizeof players_es}, \
@@ -446,6 +457,7 @@ static const uint8_t widgets_fr[] = {
   {"widgets", "es", widgets_es, sizeof widgets_es}, \
   {"acts", "fr", acts_fr, sizeof acts_fr}, \
   {"dialog", "fr", dialog_fr, sizeof dialog_fr}, \
+  {"finding", "fr", finding_fr, sizeof finding_fr}, \
   {"paraphrases", "fr", paraphrases_fr, sizeof paraphrases_fr}, \
   {"phrasing", "fr", phrasing_fr, sizeof phrasing_fr}, \
   {"players", "fr", players_fr, sizeof players_fr}, \

@@ -98,6 +98,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "Transfer $50.00 from Savings to Checking?", "yes, send the message"),
+    ("en", "Transfer $50.00 from Savings to Checking?", "sure, move the ticket"),
+    ("de", "50,00 $ vom Sparkonto aufs Girokonto überweisen?", "ja, sende die Nachricht"),
+    ("fr", "Virer 50,00 $ du Livret A ?", "oui, envoie le message"),
+    ("es", "¿Transferir 50,00 $ a Ahorros?", "sí, envía el mensaje"),
+    ("en", "Delete the folder “Tax 2019”?", "yes, delete everything"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, at nine"),
+    ("de", "Einen Tisch am Freitag um 20:00 Uhr reservieren?", "ja, um neun"),
+    ("en", "Book a table on Friday?", "get rid of it"), ("en", "Delete Emma?", "let me in"),
+  ])
+  func `another thing, time or amount is not an assent`(
+    code: String, question: String, answer: String
+  ) {
+    #expect(Self.assent(answer, to: question, code) != .yes)
+  }
+
+  @Test(arguments: [
+    ("Delete Task", "yes, delete the task", AssentReader.Assent.yes),
+    ("Delete Album", "yes, delete the task", .other), ("Do It", "yes, delete the task", .other),
+  ])
+  func `what the question does not name may be what the intent is about`(
+    title: String, answer: String, assent: AssentReader.Assent
+  ) {
+    let reader = AssentReader(
+      request: nil, context: "Delete Buy milk?", subject: title,
+      commandWords: DialogLanguage.named("en").commandWords, reader: FakeReader())
+    #expect(reader.assent(of: SpokenAnswer(answer)) == assent)
+  }
+
+  @Test(arguments: [
     "better not", "no", "don't", "no thanks", "rather not", "please don't do it", "no, leave it",
     "don't transfer it", "not this time", "I'd rather not", "hell no", "of course not",
   ])

@@ -101,7 +101,8 @@ extension String.LocalizationValue {
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ value: Style.FormatInput, format: Style
     ) where Style.FormatOutput == String {
-      append(format.format(value), as: "%@")
+      let written = Localization.current.map { format.locale($0.locale) } ?? format
+      append(written.format(value), as: "%@")
     }
 
     /// Appends a value with an explicit format specifier.

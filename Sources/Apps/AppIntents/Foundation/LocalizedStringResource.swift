@@ -85,12 +85,14 @@ public protocol CustomLocalizedStringResourceConvertible {
 /// The function is wrapped in a type of its own: Swift 6.3.1 compiles a task-local that is itself an
 /// optional function to a program that crashes when the value is bound, if the optimizer is on.
 package struct Localization: Sendable {
+  /// The app's language, in which values in a format are written.
+  package let locale: Locale
   /// Returns the translation of a resource, with the values in place, or `nil` if there is none.
   package let lookUp: @Sendable (LocalizedStringResource) -> String?
 
   /// Creates a source of translations from a function.
-  package init(lookUp: @escaping @Sendable (LocalizedStringResource) -> String?) {
-    self.lookUp = lookUp
+  package init(locale: String, lookUp: @escaping @Sendable (LocalizedStringResource) -> String?) {
+    (self.locale, self.lookUp) = (Locale(identifier: locale), lookUp)
   }
 
   /// The source for the current task, or `nil` if no host has bound one.

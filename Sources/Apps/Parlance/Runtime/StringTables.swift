@@ -27,7 +27,7 @@ final class StringTables: Sendable {
   }
 
   /// The tables as the source of an app's translations.
-  var localization: Localization { Localization { self.words(for: $0) } }
+  var localization: Localization { Localization(locale: language) { self.words(for: $0) } }
 
   /// Returns the translation of a text with its values filled in, or `nil` if no table has it.
   func words(for resource: LocalizedStringResource) -> String? {

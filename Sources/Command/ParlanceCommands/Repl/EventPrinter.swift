@@ -1,5 +1,6 @@
 import Assistant
 import DialogManagement
+import Foundation
 import InstalledApps
 import IntentMatching
 import IntentMetadata
@@ -117,13 +118,19 @@ struct EventPrinter: Sendable {
       return "\(slot.name): \(value)"
     }
     let wording = DialogLanguage.named(app.locale).wording
-    let title = app.intent(match.intent)?.parameter(slot.name)?.title
+    // The name of a parameter without a title means something to its author only.
+    guard let title = app.intent(match.intent)?.parameter(slot.name)?.title, !title.isEmpty else {
+      return value
+    }
     return wording.text(
-      .titleAndValue, ["title": title.map(wording.inSentence) ?? slot.name, "value": value])
+      .titleAndValue, ["title": wording.inSentence(title), "value": value])
   }
 
-  /// Returns a value of an app for a person: a case by its title, an amount in words.
+  /// Returns a value of an app for a person: a case by its title, a time as the language writes it.
   private func text(of value: IntentValue, in app: String) -> String {
+    let language = apps.first { $0.name == app }?.locale ?? "en"
+    let written = WrittenValue(locale: Locale(identifier: language)) { reader?.words(for: $0) }
+    if let text = written.text(of: value) { return text }
     switch value {
     case .enumCase(let type, let id):
       let cases = apps.first { $0.name == app }?.enumeration(type)?.cases

@@ -41,6 +41,8 @@ struct AnswerReader {
   var excluded: IntentValue?
   /// The names of the values that the task has; a yes repeats them as a whole.
   var names: [String] = []
+  /// The words for what the task is about, if there is one.
+  var subject: String?
 
   /// Returns the meaning of an answer in the app's own words for the answers.
   ///
@@ -77,7 +79,7 @@ struct AnswerReader {
   private var assentReader: AssentReader {
     AssentReader(
       request: question.confirmation, context: question.words, names: names, value: value,
-      commandWords: commandWords, reader: reader)
+      subject: subject, commandWords: commandWords, reader: reader)
   }
 
   /// The name of the value that is to be confirmed.

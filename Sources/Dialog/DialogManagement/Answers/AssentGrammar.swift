@@ -46,6 +46,16 @@ struct AssentGrammar: Sendable, Hashable {
     var classes: Classes
   }
 
+  /// A phrase that means a verb in its context, or gives a reason for it, and its class then.
+  struct ActionPhrase: Sendable, Hashable {
+    /// The verb, which the question has to offer: “delete” for “get rid of it”.
+    var verb: String
+    var words: [String]
+    var classes: Classes
+  }
+
+  /// The phrases for verbs by their first word.
+  private let actionPhrases: [String: [ActionPhrase]]
   /// The chunks by their first word, the longest first.
   private let byFirstWord: [String: [Chunk]]
   /// Words in their written form that are not conditions if they have their accent: "sí".
@@ -61,7 +71,7 @@ struct AssentGrammar: Sendable, Hashable {
   /// The groups of interchangeable verbs, by the stems of the verbs in them.
   private let actionsByStem: [String: Set<Int>]
   /// The number of the kind that a word names: “message” and “text” name the same one.
-  let kinds: [String: Int]
+  private let kinds: [String: Int]
   /// Words of a question that only warn: "this cannot be undone".
   let warnings: PhrasePrefixes
   /// Words for the unit of money of a sign, the sign first.
@@ -105,6 +115,14 @@ struct AssentGrammar: Sendable, Hashable {
     }
     self.actionsByStem = actionsByStem
     moneyWords = file.assentLines("moneyWords")
+    let phrases = [("actionPhrases", Classes.action), ("actionReasons", .courtesy)]
+      .flatMap { name, classes in
+        file.assent(name).filter { $0.count > 1 }.map { line in
+          let words = line.map { Self.folded($0, pairs) }
+          return ActionPhrase(verb: words[0], words: Array(words.dropFirst()), classes: classes)
+        }
+      }
+    actionPhrases = Dictionary(grouping: phrases) { $0.words[0] }
   }
 
   /// Returns the two sides of each "one=other" in some lines.
@@ -139,6 +157,14 @@ struct AssentGrammar: Sendable, Hashable {
       return chunk.classes == .open ? Chunk(words: chunk.words, classes: .doubt) : nil
     }
   }
+
+  /// Returns the phrases at a position that stand for a verb if the question offers it.
+  func actionPhrases(at position: Int, in words: [String]) -> [ActionPhrase] {
+    (actionPhrases[words[position]] ?? []).filter { words[position...].starts(with: $0.words) }
+  }
+
+  /// Returns the kinds that some words name.
+  func kinds(of words: some Sequence<String>) -> Set<Int> { Set(words.compactMap { kinds[$0] }) }
 
   /// Returns a word in the form in which words are compared: "fuer" and "für" are the same.
   func folded(_ word: String) -> String { Self.folded(word, transcriptions) }
@@ -203,6 +229,11 @@ struct AssentGrammar: Sendable, Hashable {
     if said == asked { return true }
     let (one, other) = (Self.stems(of: said, verbEndings), Self.stems(of: asked, verbEndings))
     return !one.isDisjoint(with: other) || !groups(of: one).isDisjoint(with: groups(of: other))
+  }
+
+  /// Whether a word and another one are the same but for the ending of a verb: “pague”, “pagar”.
+  func isForm(_ word: String, of other: String) -> Bool {
+    !Self.stems(of: word, verbEndings).isDisjoint(with: Self.stems(of: other, verbEndings))
   }
 
   /// Whether a word is a verb of an action that can be offered.

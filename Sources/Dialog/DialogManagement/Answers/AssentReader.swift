@@ -39,9 +39,11 @@ struct AssentReader {
   ///   - context: The question; an answer may repeat its words.
   ///   - names: The names in it, which an answer never repeats in part.
   ///   - value: The name of the value that is to be confirmed, which said alone is a yes.
+  ///   - subject: What the question is about, in words that an answer may use for it: the title of
+  ///     the intent. `nil` if that is unknown.
   init(
     request: ConfirmationRequest?, context: String, names: [String] = [], value: String? = nil,
-    commandWords: CommandWords, reader: any ValueReading
+    subject: String? = nil, commandWords: CommandWords, reader: any ValueReading
   ) {
     grammar = commandWords.assent
     self.commandWords = commandWords
@@ -51,7 +53,8 @@ struct AssentReader {
       labels.filter { commandWords.command($0) == nil } + Self.labels(value.map { [$0] })
     declining = Self.labels(request?.denyLabels)
     question = QuestionWords(
-      context, names: names, labels: labels, commandWords: commandWords, reader: reader)
+      context, names: names, labels: labels, subject: subject, commandWords: commandWords,
+      reader: reader)
   }
 
   private static func labels(_ labels: [String]?) -> [[String]] {
@@ -218,9 +221,11 @@ struct AssentReader {
   private func steps(at position: Int, in words: [String], _ accented: Set<String>)
     -> [(length: Int, classes: AssentGrammar.Classes)]
   {
-    var steps = grammar.chunks(at: position, in: words)
-      .filter { !$0.classes.contains(.never) || accented.isDisjoint(with: $0.words) }
-      .map { ($0.words.count, $0.classes) }
+    var steps: [(length: Int, classes: AssentGrammar.Classes)] = grammar.chunks(
+      at: position, in: words
+    )
+    .filter { !$0.classes.contains(.never) || accented.isDisjoint(with: $0.words) }
+    .map { ($0.words.count, $0.classes) }
     for label in folded(accepting) where words[position...].starts(with: label) {
       steps.append((label.count, .yes))
     }
@@ -228,7 +233,16 @@ struct AssentReader {
       steps.append((label.count, .no))
     }
     if question.offers(words[position], grammar) { steps.append((1, .action)) }
+    for phrase in grammar.actionPhrases(at: position, in: words)
+    where question.offers(phrase.verb, grammar) {
+      steps.append((phrase.words.count, phrase.classes))
+    }
     steps += question.echoes(at: position, in: words, grammar)
+    // “Friday at eight” repeats “on Friday at 8:00 PM”, whereas “at nine” is another time.
+    if let length = question.time(at: position, in: words, reader) {
+      steps.removeAll { $0.length <= length && $0.classes == .delay }
+      steps.append((length, .echo))
+    }
     // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known.
     if steps.isEmpty, let length = question.amount(at: position, in: words, grammar, reader) {
       steps.append((length, .echo))

@@ -18,6 +18,10 @@ struct QuestionWords {
   private let amountLeads: Set<String>
   /// Words for the unit of money that the question has a sign for.
   private let moneyWords: Set<String>
+  /// The times of day in the question.
+  private let times: [ClockTime]
+  /// The kinds of things that the question is about, or `nil` if that is unknown.
+  private let kinds: Set<Int>?
   private let commandWords: CommandWords
 
   private static let limit = 60
@@ -28,9 +32,10 @@ struct QuestionWords {
   ///   - text: The question.
   ///   - names: The names in it that are known.
   ///   - labels: The words of the app's labels for a yes.
+  ///   - subject: Other words for what the question is about, if they are known.
   init(
-    _ text: String, names: [String], labels: [[String]], commandWords: CommandWords,
-    reader: any ValueReading
+    _ text: String, names: [String], labels: [[String]], subject: String? = nil,
+    commandWords: CommandWords, reader: any ValueReading
   ) {
     let text = String(text.prefix(500))
     let tokens = Words(text)
@@ -41,7 +46,12 @@ struct QuestionWords {
     self.words = words
     self.commandWords = commandWords
     functionWords = commandWords.functionWords
-    moneyWords = grammar.moneyWords(in: text)
+    let moneyWords = grammar.moneyWords(in: text)
+    self.moneyWords = moneyWords
+    times = ClockTime.times(in: text)
+    let subjectWords = subject.map { Words($0).map { grammar.folded(String($0)) } }
+    let kinds = grammar.kinds(of: words + Array(moneyWords) + (subjectWords ?? []))
+    self.kinds = kinds.isEmpty && subject == nil ? nil : kinds
     let quoted = Self.quoted(in: text, tokens, count)
     var runs: [Int?] = Array(repeating: nil, count: count)
     var number = 0
@@ -175,9 +185,22 @@ struct QuestionWords {
   /// Whether an answer names a thing of another kind than the things that the question names: “send
   /// the money” after “Send the message to Anna?”.
   func namesOtherKind(than answer: [String], _ grammar: AssentGrammar) -> Bool {
-    let asked = Set(words.compactMap { grammar.kinds[$0] })
-    return !asked.isEmpty
-      && answer.contains { word in grammar.kinds[word].map { !asked.contains($0) } == true }
+    guard let kinds else { return false }
+    return !grammar.kinds(of: answer).isSubset(of: kinds)
+  }
+
+  /// Returns the number of words, from a position, that are a time of day in the question.
+  func time(at position: Int, in answer: [String], _ reader: any ValueReading) -> Int? {
+    guard !times.isEmpty else { return nil }
+    let spans = reader.values(of: .date, in: answer, at: position) ?? []
+    return spans.filter { span in
+      let said = answer[position..<span.end]
+      // “At eight” does not say which half of the day is meant.
+      let isBare = said.last.map { reader.value(of: .double, in: $0) != nil } == true
+      return ClockTime(span.value).map { time in
+        times.contains { $0 == time || isBare && $0.isOnSameDial(as: time) }
+      } == true
+    }.map { $0.end - position }.max()
   }
 
   /// Returns an answer with separated verbs joined as in the question: "schalte es aus" repeats

@@ -32,6 +32,8 @@ struct CommandFrames: Sendable {
   let keywords: Set<String>
   /// The words of the intent's title and description: what they say needs no explanation.
   let topic: Set<String>
+  /// What the app calls its kinds of things, one word each: “list” in “off my list”.
+  let containers: Set<String>
 
   /// Collects the frames of an intent from its phrases and its summary, or returns `nil` if no
   /// phrase starts it, because it is then not meant to be said.
@@ -55,7 +57,8 @@ struct CommandFrames: Sendable {
           intent.parameter(name) != nil, let last = words.last,
           commandWords.functionWords.contains(last)
         else { continue }
-        before[name, default: []].insert(last)
+        before[name, default: []].formUnion(
+          commandWords.prepositions.first { $0.contains(last) } ?? [last])
       }
     }
     self.app = app.name
@@ -66,6 +69,9 @@ struct CommandFrames: Sendable {
       intent.keywords.prefix(50).flatMap { Words(String($0.prefix(100))).map(String.init) })
     let texts = [intent.title, intent.description ?? ""]
     topic = Set(texts.flatMap { Words(String($0.prefix(300))).map(String.init) })
+    let kinds: [String] = app.entities.flatMap { [$0.title, $0.pluralTitle ?? ""] }
+    let names: [[String]] = kinds.map { Words(String($0.prefix(100))).map(String.init) }
+    containers = Set(names.filter { $0.count == 1 }.joined())
     markers = Dictionary(
       uniqueKeysWithValues: before.map { name, words in
         (name, words.subtracting(before.filter { $0.key != name }.values.joined()))

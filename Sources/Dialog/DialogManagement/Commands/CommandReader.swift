@@ -37,6 +37,19 @@ struct CommandReader {
   /// The types of entities whose names a locked device hides: any words may be one. They are
   /// determined again once the person has authenticated.
   var hiddenTypes: Set<String> = []
+  /// Verbs that are the same for the intent that is read, because an amount of money was said.
+  private var payingVerbs: Set<String> = []
+
+  /// Creates a reader of a text.
+  init(
+    commandWords: CommandWords, reader: any ValueReading, text: String,
+    allowsLeftOver: Bool = false
+  ) {
+    self.commandWords = commandWords
+    self.reader = reader
+    self.text = text
+    self.allowsLeftOver = allowsLeftOver
+  }
 
   /// Returns the meaning of words as a command of an intent, or `nil` if something is left over or
   /// missing.
@@ -46,6 +59,22 @@ struct CommandReader {
   ///   - options: The known values of a parameter.
   func reading(
     of words: [String], as frames: CommandFrames, options: (ParameterDescriptor) -> OptionList
+  ) -> Reading? {
+    var reader = self
+    reader.payingVerbs = isAboutMoney(words, frames.intent) ? commandWords.payingVerbs : []
+    return reader.wishOrCommand(words, frames, options)
+  }
+
+  /// Whether an amount of money was said, and an intent takes one.
+  private func isAboutMoney(_ words: [String], _ intent: IntentDescriptor) -> Bool {
+    intent.parameters.contains { $0.type == .currency }
+      && words.indices.contains {
+        reader.values(of: .currency, in: words, at: $0)?.isEmpty == false
+      }
+  }
+
+  private func wishOrCommand(
+    _ words: [String], _ frames: CommandFrames, _ options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
     let words = commandWords.withoutAfterthoughts(words)
     let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
@@ -78,6 +107,11 @@ struct CommandReader {
     slots.skip(commandWords.hesitations)
     slots.skip(namingWords(in: words))
     slots.readsTimes = true
+    // Within a text, they may be what is meant.
+    if texts.isEmpty {
+      slots.skip(commandWords.emptyNouns)
+      slots.skip(frames.containers)
+    }
     if !isWish {
       slots.skip(frames.content)
       slots.skip(frames.keywords)
@@ -229,7 +263,14 @@ struct CommandReader {
         && (frame.content.contains { word in said.contains { isLike(word, $0) } }
           || said.contains(where: frames.keywords.contains))
     }
-    return fitting.max { $0.content.count < $1.content.count }
+    // Of “Pay Anna” and “Bill Anna”, the one is meant whose own verb was said.
+    func weight(_ frame: CommandFrame) -> (Int, Int) {
+      let own = frame.content.count { word in
+        said.contains { commandWords.areForms($0, word) }
+      }
+      return (frame.content.count, own)
+    }
+    return fitting.max { weight($0) < weight($1) }
   }
 
   /// Returns the values as slots, or `nil` if the app's name was taken out of the middle of a text,
@@ -261,6 +302,8 @@ struct CommandReader {
 
   private func isLike(_ word: String, _ other: String) -> Bool {
     commandWords.areAlike(word, other) || commandWords.areSameVerb(word, other)
+      || commandWords.assent.isForm(word, of: other)
+      || payingVerbs.contains(word) && payingVerbs.contains(other)
   }
 }
 

@@ -18,7 +18,11 @@ extension DialogMachine {
     return readings.compactMap { reading in
       var reading = reading
       let alignment = alignment(of: reading.candidate, core, with: words, reader)
+      let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
+      case .asked where otherVerb(than: phrase, in: words) != nil:
+        // “Give Anna 20 dollars” pays them only if the person says so.
+        reading.candidate.doubt = reading.candidate.doubt ?? .unclear
       case .asked, .refused(.later): break
       case .doubtful: reading.candidate.doubt = .unclear
       case .refused(let reason):
@@ -31,17 +35,36 @@ extension DialogMachine {
     }
   }
 
+  /// Returns the first word of a command that is interchangeable with the verb of a phrase, but no form of
+  /// it: “give” for “pay”.
+  private func otherVerb(than phrase: [String], in words: [String]) -> String? {
+    let first = words.first {
+      !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
+    }
+    guard let first, !phrase.contains(where: { commandWords.areForms(first, $0) }) else {
+      return nil
+    }
+    let paying = commandWords.payingVerbs
+    return phrase.contains {
+      commandWords.areSameVerb(first, $0) || paying.contains(first) && paying.contains($0)
+    } ? first : nil
+  }
+
   private func alignment(
     of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }
     let read = core?.range ?? words.indices
+    let others = Set(otherVerb(than: own, in: words).map { [$0] } ?? [])
     var uses = words.enumerated().map { position, word -> PhraseAlignment.Use in
       guard read.contains(position) else { return .unused }
       if content.contains(word) { return .own(meant: word) }
       let base = reader.base(of: word, among: Set(content))
-      return base == word ? .unused : .own(meant: base)
+      guard base == word else { return .own(meant: base) }
+      // “Bezahle” for “bezahl”, “vom” for “von”.
+      let form = own.first { commandWords.areForms(word, $0) && $0 != word }
+      return form.map { .own(meant: $0) } ?? (others.contains(word) ? .own(meant: word) : .unused)
     }
     for slot in candidate.slots {
       for position in slot.words where uses.indices.contains(position) { uses[position] = .name }

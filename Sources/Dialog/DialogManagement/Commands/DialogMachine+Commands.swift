@@ -216,7 +216,7 @@ extension DialogMachine {
       }
       if !found.isEmpty { return askedFor(found, core, in: words, refused: &refused) }
     }
-    return []
+    return reworded(words, text: text, with: values, refused: &refused)
   }
 
   /// Returns the parts of an utterance that may be what it requests, likeliest first; what follows a part would be
@@ -239,7 +239,7 @@ extension DialogMachine {
   private static let mostRequests = 4
 
   /// Returns the readings of words as commands of all apps.
-  private mutating func readings(
+  mutating func readings(
     of words: [String], by reader: inout CommandReader
   ) -> [CommandReader.Reading] {
     var result: [CommandReader.Reading] = []

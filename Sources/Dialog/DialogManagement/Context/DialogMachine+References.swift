@@ -217,10 +217,12 @@ extension DialogMachine {
     }
     if showThing(of: resolution) { return }
     // “Is it frozen?” names a command with the latest thing, and does not ask for it.
-    let told = zip(utterances, resolution.referents).first { utterance, referent in
-      utterance.refusal?.understood.taking(referent.value) != nil
+    for (utterance, referent) in zip(utterances, resolution.referents)
+    where resolution.utterance.candidates.isEmpty {
+      // By its parts, it may be refused as well: “don't unfreeze it”.
+      let told = utterance.refusal == nil ? completed(utterance, mayLeaveOver: false) : utterance
+      if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
     }
-    if resolution.utterance.candidates.isEmpty, let told = told?.0 { return reject(told) }
     understand(resolution.utterance)
   }
 

@@ -112,14 +112,22 @@ struct FindLanguage: Decodable, Sendable {
       else { return nil }
       return Period(unit: units[parts[0]], offset: offset)
     }
-    moments = try file.decode([String: String].self, forKey: .moments)
+    /// A word as words are compared: without its case and its accents.
+    func plain(_ text: String) -> String { Words(text).joined(separator: " ") }
+    moments = Dictionary(
+      try file.decode([String: String].self, forKey: .moments)
+        .map { (plain($0), plain($1)) }
+    ) { first, _ in first }
     states =
-      try table(.states, of: String.self) { State(title: $0, holds: true) }
-      + table(.opposites, of: String.self) { State(title: $0, holds: false) }
-    nouns = try file.decode([String: [String]].self, forKey: .nouns)
-    places = try table(.places, of: [String].self) { $0 }
-    names = try file.decode([String].self, forKey: .names)
-    overdueTitle = try file.decode(String.self, forKey: .overdueTitle)
+      try table(.states, of: String.self) { State(title: plain($0), holds: true) }
+      + table(.opposites, of: String.self) { State(title: plain($0), holds: false) }
+    nouns = Dictionary(
+      try file.decode([String: [String]].self, forKey: .nouns)
+        .map { (plain($0), $1.map(plain)) }
+    ) { first, _ in first }
+    places = try table(.places, of: [String].self) { $0.map(plain) }
+    names = try file.decode([String].self, forKey: .names).map(plain)
+    overdueTitle = plain(try file.decode(String.self, forKey: .overdueTitle))
     title = try file.decode(String.self, forKey: .title)
     found = try file.decode(String.self, forKey: .found)
     foundOne = try file.decode(String.self, forKey: .foundOne)

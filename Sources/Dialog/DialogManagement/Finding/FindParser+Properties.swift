@@ -18,7 +18,8 @@ extension FindParser {
   /// The property that a thing is called by: by its title, else the first text.
   var nameProperty: PropertyDescriptor? {
     let texts = entity.properties.filter { $0.type == .string }
-    return texts.first { file.names.contains($0.title.lowercased()) } ?? texts.first
+    return texts.first { file.names.contains(Words($0.title).joined(separator: " ")) }
+      ?? texts.first
   }
 
   /// Returns how many seconds one of a property counts, or `nil` if it counts no time.
@@ -52,7 +53,7 @@ extension FindParser {
     }
     if let best { return best }
     for title in file.nouns[words[position]] ?? [] {
-      let property = entity.properties.first { $0.title.lowercased() == title }
+      let property = entity.properties.first { Words($0.title).joined(separator: " ") == title }
       if let property { return (property, position + 1) }
     }
     let last = entity.properties.first { property in

@@ -69,6 +69,24 @@ public struct CommandWords: Sendable, Hashable {
   let quantifiers: Set<String>
   /// Groups of interchangeable verbs.
   let verbs: [Set<String>]
+  /// Groups of prepositions, with and without an article in them: “von”, “vom”.
+  let prepositions: [Set<String>]
+  /// Verbs that mean the same of an amount of money: “pay”, “give”.
+  let payingVerbs: Set<String>
+  /// Nouns that add nothing to the name before them: “session”.
+  let emptyNouns: Set<String>
+  /// Beginnings of sentences that mean to start what follows: “let's do some”.
+  let startLeads: PhrasePrefixes
+  /// The verbs for which they stand.
+  let startVerbs: Set<String>
+  /// Beginnings of sentences that add a reminder of what follows: “remind me to”.
+  let reminderLeads: PhrasePrefixes
+  /// What an app may call what they add: “task”.
+  let reminderNouns: Set<String>
+  /// Sentences that ask how far the last thing is: “is it ready”.
+  let progressQuestions: Set<[String]>
+  /// Words in the title or description of an intent that tells it: “status”.
+  let progressWords: Set<String>
   /// Verbs that say no more than that something gets a value.
   let settingVerbs: Set<String>
   /// Verbs in the titles of intents that destroy something.
@@ -150,6 +168,15 @@ public struct CommandWords: Sendable, Hashable {
     always = PhrasePrefixes(file.phrases("always"))
     quantifiers = file.words("quantifiers")
     verbs = file.groups("verbs")
+    prepositions = file.groups("prepositions")
+    payingVerbs = file.words("payingVerbs")
+    emptyNouns = file.words("emptyNouns")
+    startLeads = PhrasePrefixes(file.phrases("startLeads"))
+    startVerbs = file.words("startVerbs")
+    reminderLeads = PhrasePrefixes(file.phrases("reminderLeads"))
+    reminderNouns = file.words("reminderNouns")
+    progressQuestions = Set(file.phrases("progressQuestions"))
+    progressWords = file.words("progressWords")
     settingVerbs = file.words("settingVerbs")
     destructiveVerbs = file.words("destructiveVerbs")
     vagueWords = file.words("vagueWords")
@@ -258,6 +285,12 @@ extension CommandWords {
   /// Returns whether two words are the same verb, or interchangeable ones.
   func areSameVerb(_ one: String, _ other: String) -> Bool {
     one == other || verbs.contains { $0.contains(one) && $0.contains(other) }
+  }
+
+  /// Returns whether one word is another one, or a form of it, or the same preposition with an article.
+  func areForms(_ one: String, _ other: String) -> Bool {
+    one == other || assent.isForm(one, of: other)
+      || prepositions.contains { $0.contains(one) && $0.contains(other) }
   }
 
   /// Returns whether two words differ at most in a plural ending: "soups" and "soup".

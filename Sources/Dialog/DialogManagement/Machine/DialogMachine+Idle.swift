@@ -27,6 +27,7 @@ extension DialogMachine {
     case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
     case .done where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
+    case nil where utterance.candidates.isEmpty && tellProgress(answer.words): return
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
@@ -58,6 +59,9 @@ extension DialogMachine {
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
     if isForAnotherTime(candidates) { return }
+    if let only = candidates.first, candidates.count == 1, let whole = amountOfAll(only, words) {
+      return begin(only, lead: self.words(.amountOfAll, ["heard": printable(whole, limit: 40)]))
+    }
     if let only = candidates.first, candidates.count == 1, let (single, title) = single(only, words)
     {
       let intent = self.title(of: descriptor(of: only.intent, in: only.app))
@@ -103,6 +107,49 @@ extension DialogMachine {
     var single = candidate
     single.slots.removeAll { $0.name == parameter.name }
     return (single, parameter.title)
+  }
+
+  /// Returns the word for all there is, if it can only be the amount that a command lacks: “transfer
+  /// everything to savings”.
+  private func amountOfAll(_ candidate: IntentMatch, _ words: [String]) -> String? {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let lacksAmount = intent.parameters.contains { parameter in
+      guard !parameter.isOptional, parameter.defaultValue == nil else { return false }
+      return parameter.type == .currency && !candidate.slots.contains { $0.name == parameter.name }
+    }
+    guard lacksAmount else { return nil }
+    let phrase = Set(Words(candidate.phrase).map(String.init))
+    return words.indices.first { position in
+      let next = words.dropFirst(position + 1).first
+      // Before a noun, it counts things: “all accounts”.
+      return commandWords.quantifiers.contains(words[position])
+        && !phrase.contains(words[position])
+        && !candidate.slots.contains { $0.words.contains(position) }
+        && next.map { commandWords.functionWords.contains($0) || phrase.contains($0) } != false
+    }.map { words[$0] }
+  }
+
+  /// “Is it ready?”: has the app whose intent was performed last tell how far it is.
+  ///
+  /// - Returns: Whether that was asked, and the app tells it.
+  private mutating func tellProgress(_ words: [String]) -> Bool {
+    guard commandWords.progressQuestions.contains(commandWords.withoutHesitations(words)),
+      let deed = state.context.deeds.last(where: { !$0.wasUndone }),
+      let app = apps.first(where: { $0.name == deed.task.app })
+    else { return false }
+    let telling = app.intents.filter { intent in
+      let texts = [intent.title, intent.description ?? ""] + intent.keywords.prefix(50)
+      return intent.isDiscoverable && changesNothing(intent)
+        && intent.parameters.allSatisfy { $0.isOptional || $0.defaultValue != nil }
+        && texts.contains { text in
+          Words(String(text.prefix(300))).contains {
+            commandWords.progressWords.contains(String($0))
+          }
+        }
+    }
+    guard let intent = telling.first, telling.count == 1 else { return false }
+    start([IntentMatch(app: app.name, intent: intent.id)])
+    return true
   }
 
   /// Tells that nothing is going on, and what was done last.

@@ -105,12 +105,28 @@ extension DialogMachine {
       isExact: configuration.isExact)
     if question.takesYesOrNo, let task {
       reader.names = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
+      reader.subject = subject(of: task)
     }
     reader.excluded =
       state.context.latest { value in
         question.options.entries.contains { $0.value?.isSame(as: value) == true }
       }?.value
     return reader
+  }
+
+  /// Returns the words for what a task is about: the titles of its intent, of its parameters and of
+  /// their types.
+  private func subject(of task: DialogTask) -> String {
+    let app = apps.first { $0.name == task.app }
+    let types: [String] = task.intent.parameters.compactMap { parameter in
+      switch parameter.type.element {
+      case .entity(let id): app?.entity(id)?.title
+      case .enumeration(let id): app?.enumeration(id)?.title
+      default: nil
+      }
+    }
+    return ([task.intent.readableTitle] + task.intent.parameters.map(\.title) + types)
+      .joined(separator: " ")
   }
 
   // MARK: - Kinds of questions

@@ -11,6 +11,8 @@ extension DialogMachine {
     _ question: OpenQuestion, _ answer: SpokenAnswer, _ utterance: Utterance
   ) -> Bool {
     guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
+    // “Ja, mach das” changes nothing, although “mach” begins a change.
+    if question.takesYesOrNo, reader(for: question).assent(of: answer) == .yes { return false }
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
     let words = commandWords.withoutHesitations(answer.words)
