@@ -16,14 +16,12 @@ public struct IntentCurrencyAmount: Sendable, Hashable {
   }
 }
 
-extension IntentCurrencyAmount: CustomLocalizedStringResourceConvertible {
+extension IntentCurrencyAmount: CustomLocalizedStringResourceConvertible, _IntentValue {
   /// The amount with its currency.
   public var localizedStringResource: LocalizedStringResource {
     "\(amount, format: .currency(code: currencyCode))"
   }
-}
 
-extension IntentCurrencyAmount: _IntentValue {
   /// The type as the front knows it.
   public static var _valueType: IntentMetadata.ValueType { .currency }
   /// The value as the front knows it.
