@@ -151,6 +151,9 @@ extension ActReader {
       && words[chunk.words].contains {
         language.amends.contains($0) && !language.negations.contains($0)
       }
+      && chunks.contains {
+        $0.label == .determiner && $0.words.upperBound < chunk.words.lowerBound
+      }
       && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
       && thing.dropFirst().allSatisfy { $0.label == .plain }
   }
