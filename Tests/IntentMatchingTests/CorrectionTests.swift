@@ -76,6 +76,8 @@ import Testing
     arguments: [
       ("house-en", "would you open the garage for a stranger"),
       ("errands-en", "send emma 20 dollars and you'll regret it"),
+      ("errands-en", "please text dad that i'm home no wait do not send it"),
+      ("errands-en", "please add milk to my list no milk"),
       ("house-de", "ich sage nicht mach das licht an"),
       ("house-de", "das heißt nicht mach das licht an"), ("house-de", "ruf mama an moment"),
       ("house-de", "ruf mama an doch nicht"),
