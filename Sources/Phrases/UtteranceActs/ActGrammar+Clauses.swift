@@ -85,7 +85,13 @@ extension ActLanguage {
       isSubordinate
       || closers.contains(end) && before > first.words.lowerBound && tenses[words[before]] != nil
     // “Ich schaffe es nicht”: an imperative is denied behind its verb, not before it.
-    let isDenial = grammar.hasLateVerbs && negations.contains(end) && context.count > 2
+    // “Das heißt nicht, ...” is about what follows.
+    let isDenial =
+      grammar.hasLateVerbs && negations.contains(end) && context.count > 2
+      && words[first.words.lowerBound..<before + 1].contains {
+        grammar.benefits.contains($0)
+          || subjects.contains($0) && !grammar.resumptives.contains($0)
+      }
     guard isParticle || isPredicate || isDenial || !openEnds.contains(end),
       isPredicate || !subjects.contains(end),
       isPredicate || !(last.label == .determiner && determiners.contains(end))
@@ -175,6 +181,12 @@ extension ActLanguage {
       case .frame(let frames)
       where isFirst && frames.contains(.state) && chunk.words.count > 1 && context.count == 2
         && last.label == .plain:
+        break
+      // “Es ist schon spät.”
+      case .frame
+      where isFirst && grammar.hasLateVerbs && context.count == 2 && last.label == .plain
+        && subjects.contains(words[chunk.words.lowerBound])
+        && words[chunk.words].contains(where: { tenses[$0] != nil }):
         break
       // “Vois” after its subject asks for nothing, and “la necesitamos” is complete.
       case .frame

@@ -137,8 +137,12 @@ extension ActReader {
     }
     func isIdle(_ piece: Piece) -> Bool { idle.contains(piece.origin) }
     func isBenefit(_ piece: Piece) -> Bool { grammar.benefits.contains(piece.spoken) }
+    // “Grad” is a courtesy and a unit of phrases.
+    func isMeaningless(_ piece: Piece) -> Bool { isIdle(piece) && knows?(piece.word) != true }
     var variants = [
-      pieces, Array(pieces.drop(while: isIdle)), pieces.filter { !isIdle($0) },
+      pieces, pieces.filter { !isMeaningless($0) },
+      pieces.filter { !isMeaningless($0) && !isBenefit($0) },
+      Array(pieces.drop(while: isIdle)), pieces.filter { !isIdle($0) },
       Array(pieces.drop(while: { isIdle($0) || isBenefit($0) })),
       pieces.filter { !isIdle($0) && !isBenefit($0) },
     ]

@@ -314,6 +314,12 @@ extension IntentMatcher {
         }
         // A text consists of words that were said one after the other.
         guard reading.match.textsInOrder(of: core) else { return .refused }
+        // “Please text Dad I'm home, no wait, do not send it” corrects no part of the text.
+        if core.repaired != nil,
+          reading.match.hasText(of: core, without: { !acts.isHesitation(said[$0]) })
+        {
+          return .refused
+        }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
         reading.match.quoteSlots(from: words, of: text)
         let verdict = verdict(onPhrase: match, core, of: said, spoken)
@@ -368,6 +374,17 @@ extension IntentMatch {
       guard slot.isFreeText, slot.start < slot.end else { return true }
       let origins = core.origins[slot.start..<slot.end]
       return zip(origins, origins.dropFirst()).allSatisfy { $0 < $1 }
+    }
+  }
+
+  /// Returns whether a free text of a core leaves out a word that it surrounds.
+  fileprivate func hasText(of core: UtteranceCore, without isMissed: (Int) -> Bool) -> Bool {
+    slots.contains { slot in
+      guard slot.isFreeText, slot.start < slot.end else { return false }
+      let origins = core.origins[slot.start..<slot.end]
+      return zip(origins, origins.dropFirst()).contains { one, next in
+        one + 1 < next && (one + 1..<next).contains(where: isMissed)
+      }
     }
   }
 

@@ -105,7 +105,7 @@ extension AlignedReading {
       ? (isOpener || isDenial
         ? rest.dropFirst().drop { $0.words.upperBound <= opener } : rest)
         .filter { !isOwnVerb($0) }[...] : rest
-    let strong = isReason ? cues.filter { !isIntention($0) }[...] : cues
+    let strong = isReason && !isWeighty ? cues.filter { !isIntention($0) }[...] : cues
     if let reason = strongest(strong, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }

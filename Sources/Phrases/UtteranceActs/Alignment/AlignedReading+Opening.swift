@@ -74,7 +74,7 @@ extension AlignedReading {
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
       if language.grammar == nil {
-        return reason == .later || isIntention(chunk) || isHedge(chunk)
+        return reason == .later || isTime(chunk) || isIntention(chunk) || isHedge(chunk)
       }
       // “Ich brauche meinen Pass”, “je ne peux pas y aller”.
       if reason == .quoted, chunk.words.count == 1,
@@ -286,6 +286,13 @@ extension AlignedReading {
     if last.label == .cue(.later), context.count > 1, isAboutOthers(context) {
       return isClause(context.dropLast())
     }
+    // “It's Monday morning”, “it's the weekend”.
+    if context.count == 2, let first = context.first, first.label == .cue(.report),
+      language.pronouns.contains(words[first.words.lowerBound]),
+      language.tenses[words[first.words.upperBound - 1]] != nil, isTime(last)
+    {
+      return true
+    }
     // “That is enough”.
     if context.count == 2, let first = context.first, first.label == .cue(.report),
       first.words.count > 1, language.tenses[words[first.words.upperBound - 1]] != nil,
@@ -366,6 +373,13 @@ extension AlignedReading {
       language.haves.contains(opening) && second < words.count
       && language.determiners.contains(words[second])
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether words name a time, and introduce no clause: “the weekend”.
+  private func isTime(_ chunk: Chunk) -> Bool {
+    chunk.label == .cue(.later)
+      || chunk.label == .cue(.condition) && chunk.words.count == 2
+        && language.determiners.contains(words[chunk.words.lowerBound])
   }
 
   /// Whether a statement with a verb of its own ends with its time: “my flight leaves at six”, “the

@@ -135,6 +135,9 @@ extension ActReader {
     let idle = chunks.filter(\.label.isIdle)
     var openers = words.indices.dropFirst(2).reversed().filter {
       language.beginsReason(words[$0...]) || language.disjunctions.contains(words[$0])
+    }.filter { position in
+      // “Ach so” is a sound, although “so” may begin a reason.
+      !idle.contains { $0.words.contains(position) && $0.words.lowerBound < position }
     }
     // “Mir ist kalt” begins with its first word, although “ist” may begin another reason.
     let later = openers.filter { openers.contains($0 - 1) }

@@ -60,9 +60,10 @@ extension ActReader {
   public func commands(
     deniedIn range: Range<Int>, of words: [String], _ spoken: [String]
   ) -> [[String]] {
+    guard let grammar = language.grammar else { return [Array(words[range])] }
     let kept = range.filter { !language.negations.contains(spoken[$0]) }
     let plain = kept.map { words[$0] }
-    guard let grammar = language.grammar, !kept.isEmpty else { return [plain] }
+    guard !kept.isEmpty else { return [] }
     let formed = verbForms(
       of: 0..<kept.count, in: plain, kept.map { spoken[$0] }, behind: [.wanted, .infinitive],
       isAlone: false, [], grammar)
@@ -138,7 +139,14 @@ extension ActReader {
             range: 0..<words.count, words: origins.map { words[$0] }, origins: origins), at: 0)
       }
     }
-    return cores
+    // “Buy paper towels, no paper towels” corrects nothing.
+    return cores.filter { core in
+      guard let seam = core.origins.indices.first(where: { core.origins[$0] != $0 }) else {
+        return true
+      }
+      let before = core.origins[seam] - 1
+      return !language.lacks.contains(words[before]) || !words.starts(with: core.words)
+    }
   }
 
   /// Whether a word, elsewhere a courtesy, precedes a thing at the end that replaces another: “turn on
@@ -150,6 +158,9 @@ extension ActReader {
     return chunk.label.isIdle
       && words[chunk.words].contains {
         language.amends.contains($0) && !language.negations.contains($0)
+      }
+      && chunks.contains {
+        $0.label == .determiner && $0.words.upperBound < chunk.words.lowerBound
       }
       && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
       && thing.dropFirst().allSatisfy { $0.label == .plain }
