@@ -11,7 +11,7 @@ enum BankError: Error, CustomLocalizedStringResourceConvertible {
     switch self {
     case .insufficientFunds(let account):
       "There is only \(account.balance.money) in \(account.name)."
-    case .sameAccount: "The money would come from the account it goes to."
+    case .sameAccount: "You can’t transfer money from an account to itself."
     case .noSuchAccount: "That account has been closed."
     case .otherCurrency(let code): "I can’t pay in \(code), only in \(Ledger.currencyCode)."
     }

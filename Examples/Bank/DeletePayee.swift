@@ -4,7 +4,7 @@ import AppIntents
 struct DeletePayee: AppIntent {
   static let title: LocalizedStringResource = "Delete Payee"
   static let description = IntentDescription(
-    "Removes somebody from the people you pay.", categoryName: "Payments")
+    "Removes a payee.", categoryName: "Payments")
   static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
 
   @Parameter(

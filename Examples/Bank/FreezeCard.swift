@@ -4,7 +4,7 @@ import AppIntents
 struct FreezeCard: AppIntent {
   static let title: LocalizedStringResource = "Freeze Card"
   static let description = IntentDescription(
-    "Stops a card from being used.", categoryName: "Cards", searchKeywords: ["block", "lost"])
+    "Blocks a card.", categoryName: "Cards", searchKeywords: ["block", "lost"])
 
   @Parameter(title: "Card", requestValueDialog: "Which card?")
   var card: BankCard
@@ -19,7 +19,7 @@ struct FreezeCard: AppIntent {
     let hasChanged = ledger.setFrozen(true, card)
     return .result(
       dialog: hasChanged
-        ? "Your \(card.name) is frozen." : "Your \(card.name) was frozen already.")
+        ? "Your \(card.name) is frozen." : "Your \(card.name) is already frozen.")
   }
 }
 
@@ -27,7 +27,7 @@ struct FreezeCard: AppIntent {
 struct UnfreezeCard: AppIntent {
   static let title: LocalizedStringResource = "Unfreeze Card"
   static let description = IntentDescription(
-    "Makes a frozen card usable again.", categoryName: "Cards")
+    "Unfreezes a card.", categoryName: "Cards")
   static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
 
   @Parameter(title: "Card", requestValueDialog: "Which card?")

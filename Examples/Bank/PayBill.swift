@@ -4,7 +4,7 @@ import AppIntents
 struct PayBill: AppIntent {
   static let title: LocalizedStringResource = "Pay Bill"
   static let description = IntentDescription(
-    "Pays somebody, now or on a day.", categoryName: "Payments", searchKeywords: ["invoice"])
+    "Pays someone, now or on a later day.", categoryName: "Payments", searchKeywords: ["invoice"])
   static let authenticationPolicy: IntentAuthenticationPolicy =
     .requiresLocalDeviceAuthentication
 

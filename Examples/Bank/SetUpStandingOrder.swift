@@ -4,7 +4,7 @@ import AppIntents
 struct SetUpStandingOrder: AppIntent {
   static let title: LocalizedStringResource = "Set Up Standing Order"
   static let description = IntentDescription(
-    "Pays somebody on days that come back.", categoryName: "Payments")
+    "Pays someone regularly.", categoryName: "Payments")
   static let authenticationPolicy: IntentAuthenticationPolicy =
     .requiresLocalDeviceAuthentication
 

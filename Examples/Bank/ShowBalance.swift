@@ -4,7 +4,7 @@ import AppIntents
 struct ShowBalance: AppIntent {
   static let title: LocalizedStringResource = "Show Balance"
   static let description = IntentDescription(
-    "Tells how much money is in an account.", categoryName: "Accounts")
+    "Shows the balance of an account.", categoryName: "Accounts")
   static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
 
   @Parameter(title: "Account")

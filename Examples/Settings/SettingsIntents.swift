@@ -4,7 +4,7 @@ import SwiftUI
 /// Turns dark mode on or off.
 struct SetDarkMode: SetValueIntent {
   static let title: LocalizedStringResource = "Set Dark Mode"
-  static let description = IntentDescription("Turns the dark mode on or off.")
+  static let description = IntentDescription("Turns dark mode on or off.")
 
   @Parameter(
     title: "Dark Mode", displayName: .init(true: "On", false: "Off"),
@@ -23,7 +23,7 @@ struct SetDarkMode: SetValueIntent {
 /// Sets the brightness of the display.
 struct SetBrightness: SetValueIntent {
   static let title: LocalizedStringResource = "Set Brightness"
-  static let description = IntentDescription("Sets how bright the display is.")
+  static let description = IntentDescription("Sets the brightness of the display.")
 
   @Parameter(
     title: "Brightness", controlStyle: .slider, inclusiveRange: (0, 100),
@@ -42,7 +42,7 @@ struct SetBrightness: SetValueIntent {
 /// Sets the volume of the device.
 struct SetVolume: SetValueIntent {
   static let title: LocalizedStringResource = "Set Volume"
-  static let description = IntentDescription("Sets how loud the device is.")
+  static let description = IntentDescription("Sets the volume of the device.")
 
   @Parameter(
     title: "Volume", controlStyle: .slider, inclusiveRange: (0, 100),
@@ -61,7 +61,7 @@ struct SetVolume: SetValueIntent {
 /// Says what the settings are.
 struct ShowSettings: AppIntent {
   static let title: LocalizedStringResource = "Show Settings"
-  static let description = IntentDescription("Tells how the device is set.")
+  static let description = IntentDescription("Shows the current settings.")
 
   func perform() async throws
     -> some ReturnsValue<SettingsEntity> & ProvidesDialog & ShowsSnippetIntent

@@ -4,7 +4,7 @@ import AppIntents
 struct ReorderSoup: AppIntent {
   static let title: LocalizedStringResource = "Reorder Soup"
   static let description = IntentDescription(
-    "Orders once more what you ordered last.", categoryName: "Orders")
+    "Repeats your last order.", categoryName: "Orders")
 
   @Dependency var kitchen: SoupKitchen
 

@@ -3,7 +3,7 @@ import AppIntents
 /// Says which soups there are.
 struct ShowMenu: AppIntent {
   static let title: LocalizedStringResource = "Show Menu"
-  static let description = IntentDescription("Tells what soups there are.", categoryName: "Menu")
+  static let description = IntentDescription("Lists the soups on the menu.", categoryName: "Menu")
 
   @Dependency var kitchen: SoupKitchen
 
@@ -18,9 +18,10 @@ struct ShowMenu: AppIntent {
 /// Says what is in a soup.
 struct ShowIngredients: AppIntent {
   static let title: LocalizedStringResource = "Show Ingredients"
-  static let description = IntentDescription("Tells what is in a soup.", categoryName: "Menu")
+  static let description = IntentDescription(
+    "Lists the ingredients of a soup.", categoryName: "Menu")
 
-  @Parameter(title: "Soup", requestValueDialog: "Of which soup?")
+  @Parameter(title: "Soup", requestValueDialog: "Which soup?")
   var soup: SoupEntity
 
   @Dependency var kitchen: SoupKitchen

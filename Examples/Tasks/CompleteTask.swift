@@ -3,7 +3,7 @@ import AppIntents
 /// Ticks a task off.
 struct CompleteTask: UndoableIntent {
   static let title: LocalizedStringResource = "Complete Task"
-  static let description = IntentDescription("Ticks a task off.", categoryName: "Tasks")
+  static let description = IntentDescription("Marks a task as done.", categoryName: "Tasks")
 
   @Parameter(
     title: "Task", requestValueDialog: "Which task is done?",
@@ -18,7 +18,7 @@ struct CompleteTask: UndoableIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     guard !task.isCompleted else {
-      return .result(dialog: "“\(task.title)” was done already.")
+      return .result(dialog: "“\(task.title)” is already done.")
     }
     let before = store.complete(task.id)
     await undoManager?.registerUndo(withTarget: store) { $0.restore(before) }

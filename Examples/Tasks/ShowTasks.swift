@@ -3,7 +3,7 @@ import AppIntents
 /// Says which tasks are still to do.
 struct ShowTasks: AppIntent {
   static let title: LocalizedStringResource = "Show Tasks"
-  static let description = IntentDescription("Tells what is still to do.", categoryName: "Tasks")
+  static let description = IntentDescription("Lists your open tasks.", categoryName: "Tasks")
 
   @Parameter(title: "List")
   var list: TaskListEntity?

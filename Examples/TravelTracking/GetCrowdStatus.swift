@@ -4,7 +4,7 @@ import AppIntents
 struct GetCrowdStatus: AppIntent, PredictableIntent {
   static let title: LocalizedStringResource = "Get Crowd Status"
   static let description = IntentDescription(
-    "Tells how full a landmark is.", categoryName: "Landmarks", resultValueName: "Crowd")
+    "Shows how crowded a landmark is.", categoryName: "Landmarks", resultValueName: "Crowd")
   static let supportedModes: IntentModes = [.background, .foreground(.dynamic)]
 
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")

@@ -41,16 +41,16 @@ struct AddLandmark: AppIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     guard guide.add(landmark.id, to: trip.id) else {
-      return .result(dialog: "\(landmark.name) is part of \(trip.name) already.")
+      return .result(dialog: "\(landmark.name) is already part of \(trip.name).")
     }
-    return .result(dialog: "\(landmark.name) is part of \(trip.name) now.")
+    return .result(dialog: "\(landmark.name) is now part of \(trip.name).")
   }
 }
 
 /// Says where a trip goes.
 struct ShowTrip: AppIntent {
   static let title: LocalizedStringResource = "Show Trip"
-  static let description = IntentDescription("Tells where a trip goes.", categoryName: "Trips")
+  static let description = IntentDescription("Shows the route of a trip.", categoryName: "Trips")
 
   @Parameter(title: "Trip", requestValueDialog: "Which trip?")
   var trip: TripEntity
@@ -116,8 +116,8 @@ struct DownloadMaps: LongRunningIntent, CancellableIntent {
         progress.completedUnitCount += 1
       }
     } onCancel: { reason in
-      print("The maps of \(trip.name): \(reason == .timeout ? "out of time" : "given up").")
+      print("The maps for \(trip.name): \(reason == .timeout ? "timed out" : "cancelled").")
     }
-    return .result(dialog: "The maps of \(trip.name) are here.")
+    return .result(dialog: "The maps for \(trip.name) have been downloaded.")
   }
 }

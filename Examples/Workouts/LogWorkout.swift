@@ -4,7 +4,7 @@ import AppIntents
 struct LogWorkout: AppIntent {
   static let title: LocalizedStringResource = "Log Workout"
   static let description = IntentDescription(
-    "Enters a workout that is over.", categoryName: "Workouts")
+    "Adds a workout that you have finished.", categoryName: "Workouts")
 
   @Parameter(title: "Type", requestValueDialog: "What kind of workout was it?")
   var type: WorkoutType

@@ -3,7 +3,7 @@ import AppIntents
 /// Summarizes the week.
 struct ShowSummary: AppIntent {
   static let title: LocalizedStringResource = "Show Summary"
-  static let description = IntentDescription("Sums your week up.", categoryName: "Workouts")
+  static let description = IntentDescription("Sums up your week.", categoryName: "Workouts")
 
   @Parameter(title: "Type")
   var type: WorkoutType?

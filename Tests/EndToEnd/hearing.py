@@ -204,7 +204,7 @@ def check_stream(checks, program, folder):
     status, output, errors = program.run(*recognize, "--raw", str(rate), text=samples.tobytes())
     checks.equal((status, [record["transcript"] for record in records(output)]), (0, expected),
                  "samples without a header")
-    for text, reason in ((b"ID3\x03 an mp3", "not a WAV file"), (b"", "no sound in it"),
+    for text, reason in ((b"ID3\x03 an mp3", "not a WAV file"), (b"", "recording is empty"),
                          (both[:30], "cut off")):
         status, output, errors = program.run(*recognize, text=text)
         checks.equal((status, output), (65, ""), "what is not sound ends with 65")

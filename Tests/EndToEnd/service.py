@@ -562,7 +562,7 @@ def check_full_disk(checks, home, folder):
     process.send_signal(signal.SIGTERM)
     _, errors = process.communicate(timeout=60)
     checks.equal(process.returncode, 0, "the service ends as it should")
-    checks.expect(b"without saving" in errors or b"full" in errors, "and says that nothing is saved", errors)
+    checks.expect(b"without being saved" in errors or b"full" in errors, "and says that nothing is saved", errors)
 
 
 def check_languages(checks, built, folder):

@@ -147,7 +147,7 @@ def check_bad_stores(checks, program, folder):
         status, found, errors = events(program, *app, "--store", path, text="behave in unruly\n")
         checks.expect(
             status == 0 and "performed" in names(found) and word in errors
-            and "goes on without saving" in errors, f"a store that is {word}", errors)
+            and "continues without being saved" in errors, f"a store that is {word}", errors)
     checks.equal(program.run("history", "--store", damaged)[0], 65, "the history of a damaged store")
     homeless = {name: value for name, value in program.environment.items()
                 if name not in ("HOME", "XDG_STATE_HOME")}
@@ -165,7 +165,7 @@ def check_bad_stores(checks, program, folder):
         env=program.environment, check=False)
     checks.expect(
         result.returncode == 0 and result.stdout.count(b"performed") == 2
-        and result.stderr.count(b"goes on without saving") == 1,
+        and result.stderr.count(b"continues without being saved") == 1,
         "a full disk is reported once and ends nothing", result.stderr)
 
 

@@ -89,7 +89,7 @@ def check_long_task(checks, program):
     fractions = [event["fraction"] for event in events if event["event"] == "progress"]
     checks.expect(
         fractions == sorted(fractions) and len(fractions) > 2, "progress is reported", fractions)
-    checks.expect("are here" in said(output), "a long task outlives the time limit", output)
+    checks.expect("have been downloaded" in said(output), "a long task outlives the time limit", output)
 
 
 def check_foreground(checks, program, folder):

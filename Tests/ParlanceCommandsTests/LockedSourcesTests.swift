@@ -125,6 +125,6 @@ import Testing
     let error = try #require(throws: SessionStoreError.self) { try SessionStore(url: url) }
     complaints.add(error)
     complaints.add(error)
-    #expect(sink.text.components(separatedBy: "without saving").count == 2)
+    #expect(sink.text.components(separatedBy: "without being saved").count == 2)
   }
 }

@@ -62,7 +62,7 @@ import Testing
       message(("a", String(one.prefix(500)))) == "“a” is not a shard's report.")
     #expect(
       message(("a", one.split(separator: "\n").dropLast().joined(separator: "\n")))
-        == "“a” is not a shard's result, or was cut off.")
+        == "“a” is not a shard's report, or was cut off.")
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "a/b", "-1/2", "1/0", "1/2/3"])

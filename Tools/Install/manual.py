@@ -88,7 +88,7 @@ def page(dump, version):
     verbs = [entry for verb in subcommands(command) for entry in (verb, *nested(verb))]
     shared = common(verbs)
     lines = [f'.TH PARLANCE 1 "" "Parlance {roff(version)}" "User Commands"',
-             ".SH NAME", f"parlance \\- {roff(command['abstract'].rstrip('.').lower())}",
+             ".SH NAME", f"parlance \\- {roff(command['abstract'][:1].lower() + command['abstract'][1:].rstrip('.'))}",
              ".SH SYNOPSIS", ".B parlance", "[\\fIverb\\fR] [\\fIoptions\\fR]",
              ".SH DESCRIPTION", paragraphs(command.get("discussion", "")), ".SH VERBS"]
     for verb in verbs:

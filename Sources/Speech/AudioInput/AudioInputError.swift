@@ -53,7 +53,7 @@ extension AudioInputError: CustomStringConvertible {
     case .tooLong:
       "\(source): the sound lasts \(detail) seconds, one utterance at most "
         + "\(Int(AudioFile.maximumSeconds)). Cut it into utterances."
-    case .empty: "\(source): The file contains no sound. Record it again."
+    case .empty: "\(source): The recording is empty. Record it again."
     case .notWritable:
       "\(source): the sound cannot be written (\(detail)). Name a file in a folder that exists."
     case .noSuchDevice:

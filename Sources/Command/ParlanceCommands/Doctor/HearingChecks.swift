@@ -1,5 +1,6 @@
 import AudioInput
 import DialogManagement
+import Foundation
 import SpeechRecognition
 
 /// Checks the parts that speech recognition needs; typing does not require them.
@@ -41,7 +42,7 @@ struct HearingChecks: Sendable {
           mend: "Fix the line, or store the word again with \(CommandContext.quoted("pronounce")).")
       }
       let kept = own.map { ", \($0.count) of your own" } ?? ""
-      return Check("dictionary", .works, "\(main.count) words\(kept).")
+      return Check("dictionary", .works, "\(main.count.formatted()) words\(kept).")
     } catch {
       return Check("dictionary", .missing, "\(error)", mend: SpeechSetup.installation)
     }

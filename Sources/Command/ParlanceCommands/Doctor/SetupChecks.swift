@@ -88,7 +88,7 @@ struct SetupChecks: Sendable {
     }
     do {
       try file.checkWritable()
-      return Check("history", .works, "Kept in \(file.url.path).")
+      return Check("history", .works, "Saved in \(file.url.path).")
     } catch {
       return Check(
         "history", .missing,
