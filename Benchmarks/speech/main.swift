@@ -147,6 +147,7 @@ for path in arguments.dropFirst() {
         uniqueKeysWithValues: HearingEvidence.Feature.allCases.map {
           ($0.rawValue, scored.heard.value(of: $0))
         })
-    }, isMoved: scored.map { $0.heard.moved != nil }, audioSeconds: clip.seconds, decodeSeconds: seconds)
+    }, isMoved: scored.map { $0.heard.moved != nil }, audioSeconds: clip.seconds,
+    decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
 }

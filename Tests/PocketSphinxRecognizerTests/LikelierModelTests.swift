@@ -35,8 +35,13 @@ import Testing
     #expect(isCleanModelBelieved(("a large latte", 0.5), ("a small latte", 0.6), advantage: -900))
   }
 
-  @Test func `Certainty and silence are compared as well`() {
-    #expect(isCleanModelBelieved(("on", 1), ("off", 0)))
+  @Test func `What the moved model refuses stays refused`() {
+    #expect(!isCleanModelBelieved(("turn on the light", 0.9), ("on", 0.1)))
+    #expect(!isCleanModelBelieved(("on", 1), ("off", 0)))
+  }
+
+  @Test func `Certainty is compared as well`() {
+    #expect(isCleanModelBelieved(("on", 1), ("off", 0.9)))
     #expect(!isCleanModelBelieved(("on", 0), ("off", 1)))
     #expect(!isCleanModelBelieved(("on", 1), ("on", 0)))
   }

@@ -66,7 +66,8 @@ struct NoiseCompensation: ~Copyable {
   ///   - second: What the phone loop and rivals are searched with.
   mutating func hear(
     _ part: LoudPart, after plain: PocketSphinxDecoder.Result,
-    by first: borrowing PocketSphinxDecoder, listening: RecentGrammars.Entry, sound: SoundProfile, second: inout SecondDecoder
+    by first: borrowing PocketSphinxDecoder, listening: RecentGrammars.Entry, sound: SoundProfile,
+    second: inout SecondDecoder
   ) throws(SpeechRecognitionError) -> Heard? {
     let grammar = listening.grammar
     let samples = NoiseFloor.under(part.whole.samples)

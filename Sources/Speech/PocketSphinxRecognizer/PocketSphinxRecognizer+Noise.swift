@@ -12,6 +12,9 @@ extension PocketSphinxRecognizer {
   private static let oddsOfWord = 1.0
   /// The same for each unit of the library's scores that it fits better, by both models together.
   private static let oddsOfScore = 0.001
+  /// The least confidence of the moved model with which the clean one may be believed: what the moved one clearly refuses may
+  /// be noise without a word, of which the clean one knows nothing.
+  private static let leastOfMoved = 0.2
   /// A sentence that differs by a word and has this share of the best one's confidence counts as about as likely: noise
   /// may have covered the one consonant that tells “on” from “off”. If it means something else, the person is asked.
   private static let (rivalShare, tie) = (0.125, 0.95)
@@ -32,7 +35,10 @@ extension PocketSphinxRecognizer {
     else { return moved }
     var clean = plain
     clean.inNoise = moved.inNoise
-    clean.rival = inNoise(plain.rival, to: plain.hypothesis)
+    // The clean model knows nothing of the noise, so it is believed only to ask.
+    clean.hypothesis.confidence = min(
+      plain.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
+    clean.rival = inNoise(plain.rival, to: clean.hypothesis)
     return clean
   }
 
@@ -42,7 +48,9 @@ extension PocketSphinxRecognizer {
   static func isLikelier(
     _ plain: Hypothesis, than moved: Hypothesis, advantage: Int
   ) -> Bool {
-    guard plain.transcript != moved.transcript else { return false }
+    guard plain.transcript != moved.transcript, moved.confidence >= leastOfMoved else {
+      return false
+    }
     let words = Double(plain.words.count - moved.words.count)
     return logOdds(plain.confidence) + oddsOfWord * words
       > logOdds(moved.confidence) + oddsOfScore * Double(advantage)
@@ -126,8 +134,7 @@ extension PocketSphinxRecognizer {
 
   /// Returns what the model that is not believed heard instead, with less confidence than the best sentence.
   ///
-  /// The clean model knows nothing of the noise, so it is believed only to ask: if the sentences mean different things,
-  /// they count as about equally likely.
+  /// If the clean model is believed, its sentence and the moved one's count as about equally likely.
   func otherInNoise(_ best: Scored) -> [Hypothesis] {
     let share = best.heard.moved == nil ? Self.tie : Self.otherShare
     return [best.inNoise?.plain, best.inNoise?.moved].compactMap(\.self)
