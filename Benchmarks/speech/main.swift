@@ -26,10 +26,12 @@ struct Record: Encodable {
   var signalToNoise: Double?
   var plainTranscript: String?
   var plainConfidence: Double?
+  var movedTranscript: String?
+  var movedConfidence: Double?
   var reverberation: Double?
   /// What the confidence is made of, for `calibrate.py`.
   var features: [String: Double]?
-  /// Whether a model that was moved to the noise heard it.
+  /// Whether the sentence is the one that a model moved to the noise heard.
   var isMoved: Bool?
   var audioSeconds: Double
   var decodeSeconds: Double
@@ -137,12 +139,15 @@ for path in arguments.dropFirst() {
     signalToNoise: scored?.inNoise?.signalToNoise,
     plainTranscript: scored?.inNoise?.plain.transcript,
     plainConfidence: scored?.inNoise?.plain.confidence,
+    movedTranscript: scored?.inNoise?.moved.transcript,
+    movedConfidence: scored?.inNoise?.moved.confidence,
     reverberation: scored?.heard.reverberation,
     features: scored.map { scored in
       Dictionary(
         uniqueKeysWithValues: HearingEvidence.Feature.allCases.map {
           ($0.rawValue, scored.heard.value(of: $0))
         })
-    }, isMoved: scored?.inNoise != nil, audioSeconds: clip.seconds, decodeSeconds: seconds)
+    }, isMoved: scored.map { $0.heard.moved != nil }, audioSeconds: clip.seconds,
+    decodeSeconds: seconds)
   print(String(decoding: try encoder.encode(record), as: UTF8.self))
 }

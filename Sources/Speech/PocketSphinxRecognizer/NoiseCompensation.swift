@@ -50,6 +50,8 @@ struct NoiseCompensation: ~Copyable {
     var evidence: Evidence
     /// The best sentence that differs by a single word, by the same model.
     var rival: PocketSphinxDecoder.Result?
+    /// How much better the sentence fits than the plain model's, by both models together, in the library's score units.
+    var advantage: Int
   }
 
   /// Decodes an utterance again, or returns `nil` if there is too little noise and reverberation
@@ -58,12 +60,14 @@ struct NoiseCompensation: ~Copyable {
   /// - Parameters:
   ///   - part: The utterance; its quiet parts are used only for the background.
   ///   - plain: What the plain model found.
+  ///   - first: The decoder that found it.
   ///   - listening: What may have been said.
   ///   - sound: What is known of the sound of the part.
   ///   - second: What the phone loop and rivals are searched with.
   mutating func hear(
-    _ part: LoudPart, after plain: PocketSphinxDecoder.Result, listening: RecentGrammars.Entry,
-    sound: SoundProfile, second: inout SecondDecoder
+    _ part: LoudPart, after plain: PocketSphinxDecoder.Result,
+    by first: borrowing PocketSphinxDecoder, listening: RecentGrammars.Entry, sound: SoundProfile,
+    second: inout SecondDecoder
   ) throws(SpeechRecognitionError) -> Heard? {
     let grammar = listening.grammar
     let samples = NoiseFloor.under(part.whole.samples)
@@ -111,6 +115,28 @@ struct NoiseCompensation: ~Copyable {
     evidence.rivalDistance = rival.map { result.score - $0.score }
     return Heard(
       signalToNoise: scene.signalToNoise, result: result, pronunciations: pronunciations,
-      evidence: evidence, rival: rival?.later(by: start))
+      evidence: evidence, rival: rival?.later(by: start),
+      advantage: try advantage(
+        of: result, over: plain, by: first, part, near: Array(near), grammar, second: &second))
+  }
+  /// The advantage of a sentence that does not fit at all, in the library's score units.
+  private static let farApart = 3_000
+
+  /// Returns how much better the moved model's sentence fits than the plain model's: each model judges the other's
+  /// sentence in the scores that it left.
+  private mutating func advantage(
+    of moved: PocketSphinxDecoder.Result, over plain: PocketSphinxDecoder.Result,
+    by first: borrowing PocketSphinxDecoder, _ part: LoudPart, near: [Int16],
+    _ grammar: SpeechGrammar, second: inout SecondDecoder
+  ) throws(SpeechRecognitionError) -> Int {
+    let (tokens, others) = (moved.words.map(\.token), plain.words.map(\.token))
+    guard tokens != others, !tokens.contains(where: FreeText.isPhone) else { return 0 }
+    let search = PocketSphinxRecognizer.rivals
+    try second.setGrammar(grammar.only(others), named: search, beam: nil)
+    let other = try decoder?.rescored(near, search: search, second: &second) ?? nil
+    try second.setGrammar(grammar.only(tokens), named: search, beam: nil)
+    let own = try second.decode(part.clip.samples, after: first, search: search)
+    return (other.map { min(moved.score - $0.score, Self.farApart) } ?? Self.farApart)
+      - (own.map { min(plain.score - $0.score, Self.farApart) } ?? Self.farApart)
   }
 }

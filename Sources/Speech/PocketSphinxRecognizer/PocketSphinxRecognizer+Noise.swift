@@ -1,20 +1,27 @@
 internal import AudioInput
+private import Foundation
 private import Logging
 internal import SpeechRecognition
 
 /// Recognition in noise.
 extension PocketSphinxRecognizer {
-  /// What the clean model heard has less confidence than what the moved one did.
-  private static let plainShare = 0.75
+  /// What the clean model heard has less confidence than what the moved one did, if that is believed.
+  private static let otherShare = 0.75
+  /// The logarithm of the odds that one of two sentences gains for each word that it has more: in noise and rooms, short
+  /// words are lost much more often than words are heard that nobody said.
+  private static let oddsOfWord = 1.0
+  /// The same for each unit of the library's scores that it fits better, by both models together.
+  private static let oddsOfScore = 0.001
+  /// The least confidence of the moved model with which the clean one may be believed: what the moved one clearly refuses may
+  /// be noise without a word, of which the clean one knows nothing.
+  private static let leastOfMoved = 0.2
   /// A sentence that differs by a word and has this share of the best one's confidence counts as about as likely: noise
   /// may have covered the one consonant that tells “on” from “off”. If it means something else, the person is asked.
   private static let (rivalShare, tie) = (0.125, 0.95)
   private static let logger = Logger(label: "parlance.hearing")
 
-  /// Returns the result of a model moved to the noise, or `nil` if there is little noise.
-  ///
-  /// The phone loops of both models are evidence for a command at all; the agreement of the models,
-  /// for this command.
+  /// Returns what was heard in noise, or `nil` if there is little noise: what a model moved to the noise heard or what
+  /// the clean model did, whichever is likelier.
   func heardInNoise(
     _ part: LoudPart, _ sound: SoundProfile, after plain: Scored
   ) -> Scored? {
@@ -22,6 +29,42 @@ extension PocketSphinxRecognizer {
       let heard = hearInNoise(part, sound, after: plain),
       !heard.result.words.contains(where: { FreeText.isPhone($0.token) })
     else { return nil }
+    let moved = scored(heard, after: plain)
+    guard
+      Self.isLikelier(plain.hypothesis, than: moved.hypothesis, advantage: heard.advantage)
+    else { return moved }
+    var clean = plain
+    clean.inNoise = moved.inNoise
+    // The clean model knows nothing of the noise, so it is believed only to ask.
+    clean.hypothesis.confidence = min(
+      plain.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
+    clean.rival = inNoise(plain.rival, to: clean.hypothesis)
+    return clean
+  }
+
+  /// Returns whether the clean model's sentence is likelier than the moved one's.
+  ///
+  /// - Parameter advantage: How much better the moved one's fits.
+  static func isLikelier(
+    _ plain: Hypothesis, than moved: Hypothesis, advantage: Int
+  ) -> Bool {
+    guard plain.transcript != moved.transcript, moved.confidence >= leastOfMoved else {
+      return false
+    }
+    let words = Double(plain.words.count - moved.words.count)
+    return logOdds(plain.confidence) + oddsOfWord * words
+      > logOdds(moved.confidence) + oddsOfScore * Double(advantage)
+  }
+
+  private static func logOdds(_ confidence: Double) -> Double {
+    log(max(confidence, .leastNormalMagnitude) / max(1 - confidence, .leastNormalMagnitude))
+  }
+
+  /// Returns the moved model's result with its confidence.
+  ///
+  /// The phone loops of both models are evidence for a command at all; the agreement of the models,
+  /// for this command.
+  private func scored(_ heard: NoiseCompensation.Heard, after plain: Scored) -> Scored {
     var result = heard.result
     // The decoders number pronunciations in the order in which they met them.
     for (place, word) in result.words.enumerated() {
@@ -38,15 +81,19 @@ extension PocketSphinxRecognizer {
       wordConfidences: result.words.map { wordConfidence($0, plain) },
       pronunciations: heard.pronunciations)
     hypothesis.doubt = calibration.doubt(evidence, confidence: confidence)
-    var rival = heard.rival.map { calibration.rival($0, to: hypothesis, after: heard.evidence) }
-    if let share = rival?.confidence, share >= Self.rivalShare * confidence {
-      rival?.confidence = Self.tie * confidence
-    }
+    let rival = heard.rival.map { calibration.rival($0, to: hypothesis, after: heard.evidence) }
     return Scored(
       hypothesis: hypothesis, heard: evidence, result: result, listening: plain.listening,
-      part: part,
-      rival: rival,
-      inNoise: Scored.InNoise(signalToNoise: heard.signalToNoise, plain: plain.hypothesis))
+      part: plain.part, rival: inNoise(rival, to: hypothesis),
+      inNoise: Scored.InNoise(
+        signalToNoise: heard.signalToNoise, plain: plain.hypothesis, moved: hypothesis))
+  }
+
+  /// Returns a rival as likely as the best sentence if noise may have covered the difference.
+  private func inNoise(_ rival: Hypothesis?, to best: Hypothesis) -> Hypothesis? {
+    guard var rival, rival.confidence >= Self.rivalShare * best.confidence else { return rival }
+    rival.confidence = Self.tie * best.confidence
+    return rival
   }
 
   /// Decodes an utterance with the moved model. If that is impossible because its folder cannot be
@@ -56,7 +103,8 @@ extension PocketSphinxRecognizer {
   ) -> NoiseCompensation.Heard? {
     do {
       return try noise?.hear(
-        part, after: plain.result, listening: plain.listening, sound: sound, second: &second)
+        part, after: plain.result, by: decoder, listening: plain.listening, sound: sound,
+        second: &second)
     } catch {
       noise = nil
       Self.logger.warning("\(error) Until then, speech in noise is recognized less accurately.")
@@ -84,12 +132,17 @@ extension PocketSphinxRecognizer {
     return same.map { plain.hypothesis.words[$0].confidence } ?? 0.5
   }
 
-  /// Returns what the clean model heard instead, with less confidence than what the moved one did.
+  /// Returns what the model that is not believed heard instead, with less confidence than the best sentence.
+  ///
+  /// If the clean model is believed, its sentence and the moved one's count as about equally likely.
   func otherInNoise(_ best: Scored) -> [Hypothesis] {
-    guard var plain = best.inNoise?.plain, plain.transcript != best.hypothesis.transcript else {
-      return []
-    }
-    plain.confidence = best.hypothesis.confidence * Self.plainShare
-    return [plain]
+    let share = best.heard.moved == nil ? Self.tie : Self.otherShare
+    return [best.inNoise?.plain, best.inNoise?.moved].compactMap(\.self)
+      .filter { $0.transcript != best.hypothesis.transcript }
+      .map { other in
+        var other = other
+        other.confidence = best.hypothesis.confidence * share
+        return other
+      }
   }
 }

@@ -147,15 +147,17 @@ public actor PocketSphinxRecognizer: Recognizer {
     let part: LoudPart
     /// The best sentence that differs from it by a single word, by the same model.
     package var rival: Hypothesis?
-    /// The frames in which a model moved to the noise heard it.
+    /// What is known about the noise, if there is enough.
     package var inNoise: InNoise?
 
-    /// The results for an utterance in noise.
+    /// The sentences heard in noise, one of which is the best one.
     package struct InNoise: Sendable {
       /// The ratio of the speech to the background, in decibels.
       package var signalToNoise: Double
       /// What the clean model heard.
       package var plain: Hypothesis
+      /// What a model moved to the noise heard.
+      package var moved: Hypothesis
     }
   }
 
