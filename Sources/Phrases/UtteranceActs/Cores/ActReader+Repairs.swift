@@ -99,6 +99,12 @@ extension ActReader {
       guard end < words.count, !words[end...].allSatisfy(language.pronouns.contains) else {
         continue
       }
+      // “No, don't do that yet” corrects nothing.
+      let isDenial = (chunk.words.lowerBound..<end).contains { position in
+        language.negations.contains(words[position])
+          && language.supports.contains(words[position - 1])
+      }
+      if isDenial { continue }
       // “To 160 degrees, make that 170.”
       let numbers = language.numbers(in: words)
       if numbers.contains(end),
