@@ -15,7 +15,9 @@ extension ActReader {
       let amends = words[chunk.words].contains(where: language.amends.contains)
       guard chunk.label.takesBack || amends || chunk.label == .frame([.idle]) else { break }
       // “Lock the door, no, don't lock the door.”
-      if chunk.words.count > 1, language.negations.contains(words[chunk.words.upperBound - 1]) {
+      if language.grammar == nil, chunk.words.count > 1,
+        language.negations.contains(words[chunk.words.upperBound - 1])
+      {
         return nil
       }
       isAmended = isAmended || amends || chunk.label.takesBack
