@@ -347,6 +347,7 @@ extension IntentMatcher {
       if found.contains(where: { !$0.match.isByOwnWords }) {
         found.removeAll(where: \.match.isByOwnWords)
       }
+      doubtTexts(of: &found, text)
       if found.contains(where: { $0.match.doubt != .unknown }) { return Self.byMeaning(found) }
       if guessed.isEmpty { guessed = Self.byMeaning(found) }
     }

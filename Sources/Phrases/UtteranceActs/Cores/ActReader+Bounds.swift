@@ -66,7 +66,7 @@ extension ActReader {
           index > 0 && chunks[index - 1].label == .plain
           && language.pronouns.contains(words[end - 1])
         // “We leave in ten minutes, start the car.”
-        if language.grammar == nil, chunk.label == .cue(.later), index > 1 {
+        if language.grammar == nil, chunk.label == .cue(.later), index > 0 {
           others.append(Start(position: end, frames: []))
         }
         if language.grammar == nil, chunk.label == .plain || isObject,

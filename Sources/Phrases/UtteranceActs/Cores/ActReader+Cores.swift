@@ -75,7 +75,13 @@ extension ActReader {
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
     cores += framed(words, spoken, chunks).filter { !cores.contains($0) }
-    return cores + self.cores(ofRepairs: repairs.prefix(Self.maximumRepairs), words, spoken)
+    // “..., no, don't turn it on” denies the command.
+    let corrections = repairs.filter { repair in
+      let seam = repair.origins.indices.first { repair.origins[$0] != $0 } ?? repair.origins.count
+      return !words[repair.origins[seam...].min().map { $0..<words.count } ?? 0..<0].contains(
+        where: language.negations.contains)
+    }
+    return cores + self.cores(ofRepairs: corrections.prefix(Self.maximumRepairs), words, spoken)
   }
 
   /// Returns what an utterance may ask for after one of several things was removed from it.

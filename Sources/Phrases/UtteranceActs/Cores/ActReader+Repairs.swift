@@ -14,6 +14,12 @@ extension ActReader {
     for chunk in chunks.reversed() {
       let amends = words[chunk.words].contains(where: language.amends.contains)
       guard chunk.label.takesBack || amends || chunk.label == .frame([.idle]) else { break }
+      // “Lock the door, no, don't lock the door.”
+      if language.grammar == nil, chunk.words.count > 1,
+        language.negations.contains(words[chunk.words.upperBound - 1])
+      {
+        return nil
+      }
       isAmended = isAmended || amends || chunk.label.takesBack
       end = chunk.words.lowerBound
     }
@@ -95,6 +101,12 @@ extension ActReader {
       guard end < words.count, !words[end...].allSatisfy(language.pronouns.contains) else {
         continue
       }
+      // “No, don't do that yet” corrects nothing.
+      let isDenial = (chunk.words.lowerBound..<end).contains { position in
+        language.negations.contains(words[position])
+          && language.supports.contains(words[position - 1])
+      }
+      if isDenial { continue }
       // “To 160 degrees, make that 170.”
       let numbers = language.numbers(in: words)
       if numbers.contains(end),
@@ -145,6 +157,12 @@ extension ActReader {
         return true
       }
       let before = core.origins[seam] - 1
+      // “Turn on the fan, no, don't turn on the fan” neither.
+      if before > 0, language.negations.contains(words[before]),
+        language.supports.contains(words[before - 1])
+      {
+        return false
+      }
       return !language.lacks.contains(words[before]) || !words.starts(with: core.words)
     }
   }
