@@ -51,11 +51,15 @@ import Testing
       static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [.large: "big bowl"]
     }
     let price = IntentCurrencyAmount(amount: 6.5, currencyCode: "USD")
-    let resource: LocalizedStringResource = "A \(Size.large) for \(price)"
-    let words = String(localized: resource)
-    #expect(resource.key == "A %@ for %@")
-    #expect(words.hasPrefix("A big bowl for ") && words.contains("6.50"))
-    #expect(!words.contains("IntentCurrencyAmount"))
+    func words(_ locale: String) -> String {
+      Localization.$current.withValue(Localization(locale: locale) { _ in nil }) {
+        let resource: LocalizedStringResource = "A \(Size.large) for \(price)"
+        #expect(resource.key == "A %@ for %@")
+        return String(localized: resource)
+      }
+    }
+    #expect(words("en") == "A big bowl for $6.50")
+    #expect(words("de") == "A big bowl for 6,50\u{A0}$")
   }
 
   @Test func `values in a format are written in the language of the app`() {

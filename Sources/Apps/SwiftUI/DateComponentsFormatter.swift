@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes durations in the person's language, such as “1 hour, 5 minutes”.
+/// Writes durations in the language of the dialog, such as “1 hour, 5 minutes”.
 ///
 /// Foundation declares the type on all systems, and implements it on Apple's only; this one takes its place wherever
 /// `SwiftUI` is imported.
@@ -20,7 +20,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case short
     /// Words: 1 hour, 5 minutes.
     case full
-    /// Words, with the figures spelled out.
+    /// Words, with the numbers spelled out: one hour, five minutes.
     case spellOut
     /// Short words without gaps.
     case brief
@@ -68,7 +68,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     guard !units.isEmpty else { return nil }
     units = kept(units, of: seconds)
-    let locale = calendar?.locale ?? .autoupdatingCurrent
     guard unitsStyle != .positional else { return positional(seconds, units) }
     let width: Duration.UnitsFormatStyle.UnitWidth =
       switch unitsStyle {
@@ -79,14 +78,18 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       }
     let showsZeros =
       !zeroFormattingBehavior.contains(.default) && !zeroFormattingBehavior.contains(.dropMiddle)
-    return Duration.seconds(seconds.rounded(.towardZero)).formatted(
-      Duration.UnitsFormatStyle(
-        allowedUnits: Set(units.map(\.duration)), width: width,
-        maximumUnitCount: maximumUnitCount > 0 ? maximumUnitCount : nil,
-        zeroValueUnits: showsZeros
-          ? .show(length: zeroFormattingBehavior.contains(.pad) ? 2 : 1) : .hide,
-        fractionalPart: .hide(rounded: .towardZero)
-      ).locale(locale))
+    let duration = Duration.seconds(seconds.rounded(.towardZero))
+    let style = Duration.UnitsFormatStyle(
+      allowedUnits: Set(units.map(\.duration)), width: width,
+      maximumUnitCount: maximumUnitCount > 0 ? maximumUnitCount : nil,
+      zeroValueUnits: showsZeros
+        ? .show(length: zeroFormattingBehavior.contains(.pad) ? 2 : 1) : .hide,
+      fractionalPart: .hide(rounded: .towardZero))
+    // Unless the calendar has a locale of its own, the app's language counts.
+    let own = calendar == .autoupdatingCurrent ? nil : calendar?.locale
+    let locale = own ?? Localization.current?.locale ?? .autoupdatingCurrent
+    let words = duration.formatted(style.locale(locale))
+    return unitsStyle == .spellOut ? spelledOut(words, locale) : words
   }
   /// Returns the time between two dates in words.
   open func string(from start: Date, to end: Date) -> String? {
@@ -115,6 +118,16 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
+  }
+
+  /// Writes the numbers in a text as words.
+  private func spelledOut(_ text: String, _ locale: Locale) -> String {
+    let (figures, words) = (NumberFormatter(), NumberFormatter())
+    (figures.locale, figures.numberStyle) = (locale, .decimal)
+    (words.locale, words.numberStyle) = (locale, .spellOut)
+    return text.replacing(/\d+(?:[.,’\u{A0}\u{202F}]\d+)*/) { match in
+      figures.number(from: String(match.output)).flatMap(words.string) ?? String(match.output)
+    }
   }
 
   private typealias Unit = (

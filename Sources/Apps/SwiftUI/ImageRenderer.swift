@@ -86,10 +86,10 @@ private struct PageLines {
   }
 
   private func words(of node: SnippetNode) -> String {
-    guard node.isDecorative != true else { return "" }
-    if let label = node.accessibilityLabel { return label }
     if node.view == .text { return (node.text ?? "") + node.children.map(words).joined() }
-    var parts = node.children.map(words) + [node.text ?? node.name ?? ""]
+    guard node.isDecorative != true else { return "" }
+    let own = node.text ?? node.name ?? node.accessibilityLabel ?? node.symbol.map(SnippetNode.words) ?? ""
+    var parts = node.children.map(words) + [own]
     if let fraction = node.fraction { parts.append(fraction.formatted(.percent)) }
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -115,7 +115,9 @@ private struct PageLines {
       case .callout: 16
       default: 17
       }
-    let isBold = node.style?.font == .headline || node.style?.weight != nil
+    let isBold =
+      node.style?.font == .headline
+      || node.style?.weight.map { [.semibold, .bold, .heavy, .black].contains($0) } == true
     // Letters are half as wide as they are high, on average.
     let columns = max(8, Int(width / (size * 0.5)))
     for paragraph in words.split(separator: "\n") {

@@ -66,7 +66,7 @@ struct _TrimmedShape: Shape {
   let _fraction: Double?
 }
 
-/// A shape whose type is not told.
+/// A type-erased shape.
 ///
 ///     let frame = isRound ? AnyShape(.circle) : AnyShape(.rect)
 public struct AnyShape: Shape {

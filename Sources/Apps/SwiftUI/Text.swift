@@ -37,7 +37,7 @@ public struct Text: Sendable, Equatable {
   /// Creates the words for a value.
   public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(verbatim: Localization.written(input, as: format))
   }
   /// Creates the words for a date.
   public nonisolated init(_ date: Date, style: DateStyle) {
@@ -70,8 +70,10 @@ public struct Text: Sendable, Equatable {
 
     func words(_ date: Date) -> String {
       switch kind {
-      case .time: return date.formatted(date: .omitted, time: .shortened)
-      case .date: return date.formatted(date: .long, time: .omitted)
+      case .time:
+        return Localization.written(date, as: Date.FormatStyle(date: .omitted, time: .shortened))
+      case .date:
+        return Localization.written(date, as: Date.FormatStyle(date: .long, time: .omitted))
       case .relative:
         let seconds = Int(abs(date.timeIntervalSinceNow).rounded())
         let unit = [(86_400, "d"), (3600, "h"), (60, "min")].first { seconds >= $0.0 } ?? (1, "s")
@@ -229,7 +231,7 @@ public struct LocalizedStringKey: Sendable, Equatable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ value: Format.FormatInput, format: Format
     ) where Format.FormatOutput == String {
-      add(format.format(value))
+      add(Localization.written(value, as: format))
     }
     /// Adds a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {

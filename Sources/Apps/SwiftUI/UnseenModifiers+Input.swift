@@ -100,7 +100,7 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// What is said of a view.
+/// Traits that describe a view to assistive technology.
 ///
 ///     Text("Soups").accessibilityAddTraits(.isHeader)
 public struct AccessibilityTraits: SetAlgebra, Sendable {
@@ -205,9 +205,9 @@ extension View {
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
   /// Says whether a view can be touched.
   public nonisolated func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
-  /// Says what a pointer finds out.
+  /// Sets a tooltip, which nothing shows.
   public nonisolated func help(_ text: LocalizedStringKey) -> some View { self }
-  /// Says what a pointer finds out.
+  /// Sets a tooltip, which nothing shows.
   @_disfavoredOverload
   public nonisolated func help(_ text: some StringProtocol) -> some View { self }
   /// Sets how the view appears.
@@ -242,9 +242,9 @@ extension View {
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
   /// Shows or hides the lines between sections.
   public nonisolated func listSectionSeparator(_ visibility: Visibility) -> some View { self }
-  /// Draws a line around the view.
+  /// Leaves the view as it is, without a line around it.
   public nonisolated func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View { self }
-  /// Draws only what is under another view.
+  /// Leaves the view as it is, all of it.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
@@ -275,9 +275,13 @@ extension View {
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View { self }
   /// Extends what is behind the view.
   public nonisolated func backgroundExtensionEffect() -> some View { self }
-  /// Hides the view while the device is locked.
+  /// Leaves the view as it is, also while the device is locked.
+  @available(
+    *, deprecated,
+    message: "Nothing hides this view; require authentication in the intent (authenticationPolicy)."
+  )
   public nonisolated func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
-  /// Says which columns of a grid the view takes.
+  /// Leaves the view in one column of a grid.
   public nonisolated func gridCellColumns(_ count: Int) -> some View { self }
   /// Sets where the view is in its column.
   public nonisolated func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {

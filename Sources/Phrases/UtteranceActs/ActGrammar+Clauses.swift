@@ -283,7 +283,7 @@ extension ActLanguage {
 }
 
 extension ActGrammar {
-  /// Whether a word is a finite verb that is no imperative.
+  /// Whether a word is a finite verb other than an imperative.
   func isFinite(_ word: String) -> Bool {
     finites.contains(word) || conjugation.has(word, as: .third)
   }

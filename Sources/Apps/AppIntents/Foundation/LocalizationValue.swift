@@ -14,20 +14,15 @@ extension String {
     }
 
     /// Creates a value from text without interpolations.
-    public init(_ value: String) {
-      key = value
-      arguments = []
-      text = value
-    }
+    public init(_ value: String) { self.init(key: value, arguments: [], text: value) }
 
     /// Creates a value from a literal.
     public init(stringLiteral value: String) { self.init(value) }
 
     /// Creates a value from a literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
-      key = stringInterpolation.key
-      arguments = stringInterpolation.arguments
-      text = stringInterpolation.text
+      let (read, words) = (stringInterpolation, stringInterpolation.text)
+      self.init(key: read.key, arguments: read.arguments, text: words)
     }
   }
 }
@@ -101,8 +96,7 @@ extension String.LocalizationValue {
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ value: Style.FormatInput, format: Style
     ) where Style.FormatOutput == String {
-      let written = Localization.current.map { format.locale($0.locale) } ?? format
-      append(written.format(value), as: "%@")
+      append(Localization.written(value, as: format), as: "%@")
     }
 
     /// Appends a value with an explicit format specifier.

@@ -85,15 +85,22 @@ public protocol CustomLocalizedStringResourceConvertible {
 /// The function is wrapped in a type of its own: Swift 6.3.1 compiles a task-local that is itself an
 /// optional function to a program that crashes when the value is bound, if the optimizer is on.
 package struct Localization: Sendable {
-  /// The app's language, in which values in a format are written.
+  /// The app's language, with a region.
   package let locale: Locale
   /// Returns the translation of a resource, with the values in place, or `nil` if there is none.
   package let lookUp: @Sendable (LocalizedStringResource) -> String?
 
-  /// Creates a source of translations from a function.
+  /// Creates a source of translations for a language from a function.
   package init(locale: String, lookUp: @escaping @Sendable (LocalizedStringResource) -> String?) {
-    (self.locale, self.lookUp) = (Locale(identifier: locale), lookUp)
+    // With a region, as currencies have signs only there.
+    let full = Locale.Language(identifier: locale).maximalIdentifier
+    (self.locale, self.lookUp) = (Locale(identifier: full), lookUp)
   }
+
+  /// Returns a value in a format, in the app's language.
+  package static func written<Style: FormatStyle>(_ value: Style.FormatInput, as format: Style)
+    -> Style.FormatOutput
+  { (current.map { format.locale($0.locale) } ?? format).format(value) }
 
   /// The source for the current task, or `nil` if no host has bound one.
   @TaskLocal package static var current: Localization?

@@ -46,7 +46,9 @@ public protocol AudioPlaybackIntent: SystemIntent {}
 ///     }
 public protocol AudioRecordingIntent: SystemIntent {}
 
-/// An intent that starts to play sound; see the example of ``AudioPlaybackIntent``.
+/// An intent that starts to play sound.
+///
+/// See the example of ``AudioPlaybackIntent``.
 @available(*, deprecated, renamed: "AudioPlaybackIntent")
 public protocol AudioStartingIntent: SystemIntent {}
 
@@ -58,7 +60,9 @@ public protocol AudioStartingIntent: SystemIntent {}
 ///     }
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// An intent that starts something that continues for a while; see the example of ``LiveActivityIntent``.
+/// An intent that starts something that continues for a while.
+///
+/// See the example of ``LiveActivityIntent``.
 @available(*, deprecated, renamed: "LiveActivityIntent")
 public protocol LiveActivityStartingIntent: SystemIntent {}
 

@@ -11,15 +11,14 @@ public struct IntentCurrencyAmount: Sendable, Hashable {
 
   /// Creates an amount of a currency.
   public init(amount: Decimal, currencyCode: String) {
-    self.amount = amount
-    self.currencyCode = currencyCode
+    (self.amount, self.currencyCode) = (amount, currencyCode)
   }
 }
 
 extension IntentCurrencyAmount: CustomLocalizedStringResourceConvertible, _IntentValue {
   /// The amount with its currency.
   public var localizedStringResource: LocalizedStringResource {
-    "\(amount, format: .currency(code: currencyCode))"
+    "\(amount, format: .currency(code: currencyCode).presentation(.narrow))"
   }
 
   /// The type as the front knows it.

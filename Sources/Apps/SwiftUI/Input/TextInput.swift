@@ -18,7 +18,7 @@ public struct TextField<Label: View> {
     value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String {
-    shown = _ShownValue(label()) { Text(format.format(value.wrappedValue), prompt: prompt) }
+    shown = _ShownValue(label()) { Text(Localization.written(value.wrappedValue, as: format), prompt: prompt) }
   }
   /// Creates a field for a value in a format, or for none.
   public nonisolated init<Format: ParseableFormatStyle>(
@@ -26,7 +26,7 @@ public struct TextField<Label: View> {
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String {
     shown = _ShownValue(label()) {
-      Text(value.wrappedValue.map(format.format) ?? "", prompt: prompt)
+      Text(value.wrappedValue.map { Localization.written($0, as: format) } ?? "", prompt: prompt)
     }
   }
   /// Creates a field for a value that a formatter writes.

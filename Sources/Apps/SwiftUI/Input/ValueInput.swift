@@ -56,6 +56,7 @@ public struct Stepper<Label: View> {
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.label = label() }
   /// Creates a stepper that calls the app.
+  @available(*, deprecated, message: "Nothing calls this closure; use Button(intent:).")
   public nonisolated init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,6 +75,7 @@ extension Stepper where Label == Text {
     step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { label = Text(title) }
   /// Creates a stepper that calls the app.
+  @available(*, deprecated, message: "Nothing calls this closure; use Button(intent:).")
   public nonisolated init(
     _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -144,9 +146,11 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static var date: DatePickerComponents { DatePickerComponents(rawValue: 2) }
 
   func words(_ date: Date) -> String {
-    date.formatted(
-      date: contains(.date) ? .long : .omitted,
-      time: contains(.hourAndMinute) ? .shortened : .omitted)
+    Localization.written(
+      date,
+      as: Date.FormatStyle(
+        date: contains(.date) ? .long : .omitted,
+        time: contains(.hourAndMinute) ? .shortened : .omitted))
   }
 }
 

@@ -56,7 +56,7 @@ extension MatchExplanation {
             .array(
               reading.match.edits.map { step in
                 .object([
-                  ("liberty", .string("\(step.edit)")),
+                  ("edit", .string("\(step.edit)")),
                   ("said", .string(words.text(of: step.words))), ("meant", .string(step.meant)),
                   ("cost", .integer(step.cost)),
                 ])

@@ -32,10 +32,10 @@ struct WrittenValue {
   private func day(of date: Date, time: String? = nil) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = regional
-    let isClose =
-      calendar.isDateInToday(date) || calendar.isDateInTomorrow(date)
-      || calendar.isDateInYesterday(date)
-    if isClose, let day = dayWords(.day(date)) { return time.map { "\(day), \($0)" } ?? day }
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: date)
+    ).day
+    if let days, abs(days) <= 1, let day = dayWords(.day(date)) { return time.map { "\(day), \($0)" } ?? day }
     let isThisYear = calendar.isDate(date, equalTo: now, toGranularity: .year)
     var style = Date.FormatStyle(locale: regional).weekday(.abbreviated).month(.abbreviated).day()
     if !isThisYear { style = style.year() }
