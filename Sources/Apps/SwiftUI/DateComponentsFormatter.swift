@@ -1,3 +1,4 @@
+import AppIntents
 public import Foundation
 
 /// Writes durations in the language of the dialog, such as “1 hour, 5 minutes”.

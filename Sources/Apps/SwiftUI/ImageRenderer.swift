@@ -88,7 +88,8 @@ private struct PageLines {
   private func words(of node: SnippetNode) -> String {
     if node.view == .text { return (node.text ?? "") + node.children.map(words).joined() }
     guard node.isDecorative != true else { return "" }
-    let own = node.text ?? node.name ?? node.accessibilityLabel ?? node.symbol.map(SnippetNode.words) ?? ""
+    let own =
+      node.text ?? node.name ?? node.accessibilityLabel ?? node.symbol.map(SnippetNode.words) ?? ""
     var parts = node.children.map(words) + [own]
     if let fraction = node.fraction { parts.append(fraction.formatted(.percent)) }
     return parts.filter { !$0.isEmpty }.joined(separator: " ")

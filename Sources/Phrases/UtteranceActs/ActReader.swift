@@ -276,6 +276,15 @@ public struct ActReader: Sendable {
     } ?? word
   }
 
+  /// Returns whether a word is a verb in the third person and nothing else: “schickt” says what
+  /// somebody does, or asks for it. Only languages with conjugations distinguish it.
+  public func isThirdPerson(_ word: String) -> Bool {
+    guard let grammar = language.grammar else { return false }
+    let forms = Set(grammar.conjugation.readings(of: word).map(\.form))
+    guard !forms.isEmpty else { return grammar.guessedForm(of: word) == .third }
+    return forms.contains(.third) && forms.isDisjoint(with: [.base, .infinitive])
+  }
+
   // MARK: - Utterances
 
   /// Returns whether an utterance asks for what a phrase would do.

@@ -119,6 +119,7 @@ struct NoiseCompensation: ~Copyable {
       advantage: try advantage(
         of: result, over: plain, by: first, part, near: Array(near), grammar, second: &second))
   }
+
   /// The advantage of a sentence that does not fit at all, in the library's score units.
   private static let farApart = 3_000
 

@@ -28,4 +28,32 @@ import Testing
     ).assent(of: SpokenAnswer(answer))
     #expect(assent == .yes)
   }
+
+  @Test(arguments: [
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, Saturday at eight"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, next Friday at eight"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, tomorrow at eight"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, at nine"),
+    ("en", "Order 8 bowls at 8:00 PM?", "yes, nine"),
+    ("en", "Transfer $50.00 to Savings?", "transfer my whole savings"),
+    ("en", "Send the message to Anna?", "push it out"),
+    ("de", "Einen Tisch am Freitag um 20:00 Uhr reservieren?", "ja, am Samstag um acht"),
+    ("de", "Die Nachricht senden?", "weg damit"),
+    ("de", "20 € an Anna überweisen?", "weg damit"),
+    ("fr", "Supprimer la réunion du calendrier ?", "au calendrier"),
+    ("fr", "Supprimer la réunion du calendrier ?", "à la"),
+    ("fr", "Réserver une table vendredi à 20:00 ?", "oui, samedi à huit heures"),
+    ("es", "¿Reservar una mesa el viernes a las 20:00?", "sí, el sábado a las ocho"),
+    ("es", "¿Enviar el mensaje?", "que se vaya"),
+  ])
+  func `another day, a part of a phrase and a word for something else are not a yes`(
+    code: String, question: String, answer: String
+  ) throws {
+    let reader = try SpokenValueReading(locale: code)
+    let assent = AssentReader(
+      request: nil, context: question, commandWords: DialogLanguage.named(code).commandWords,
+      reader: reader
+    ).assent(of: SpokenAnswer(answer))
+    #expect(assent != .yes)
+  }
 }

@@ -35,9 +35,7 @@ extension String.LocalizationValue {
     /// A whole number that is not negative.
     case uint
     /// A number with a fraction.
-    case float
-    /// A number with a fraction.
-    case double
+    case float, double
     /// Any other value.
     case object
 

@@ -53,11 +53,8 @@ public struct LocalizedStringResource: Sendable, Hashable, Codable, ExpressibleB
     key: String, defaultValue: String.LocalizationValue, table: String?, locale: Locale,
     bundle: BundleDescription
   ) {
-    self.key = key
-    self.defaultValue = defaultValue
-    self.table = table
-    self.locale = locale
-    self.bundle = bundle
+    (self.key, self.defaultValue, self.table) = (key, defaultValue, table)
+    (self.locale, self.bundle) = (locale, bundle)
   }
 }
 

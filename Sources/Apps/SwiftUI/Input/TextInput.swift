@@ -1,3 +1,4 @@
+import AppIntents
 public import SwiftUICore
 
 /// A field for text on the app's own screens; a snippet shows its name and its text.
@@ -18,7 +19,9 @@ public struct TextField<Label: View> {
     value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String {
-    shown = _ShownValue(label()) { Text(Localization.written(value.wrappedValue, as: format), prompt: prompt) }
+    shown = _ShownValue(label()) {
+      Text(Localization.written(value.wrappedValue, as: format), prompt: prompt)
+    }
   }
   /// Creates a field for a value in a format, or for none.
   public nonisolated init<Format: ParseableFormatStyle>(

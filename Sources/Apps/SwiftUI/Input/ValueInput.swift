@@ -1,3 +1,4 @@
+import AppIntents
 public import SwiftUICore
 
 /// A value in a range, set by dragging on the app's own screens; a snippet shows it as a gauge.

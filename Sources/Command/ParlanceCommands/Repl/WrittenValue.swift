@@ -35,7 +35,9 @@ struct WrittenValue {
     let days = calendar.dateComponents(
       [.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: date)
     ).day
-    if let days, abs(days) <= 1, let day = dayWords(.day(date)) { return time.map { "\(day), \($0)" } ?? day }
+    if let days, abs(days) <= 1, let day = dayWords(.day(date)) {
+      return time.map { "\(day), \($0)" } ?? day
+    }
     let isThisYear = calendar.isDate(date, equalTo: now, toGranularity: .year)
     var style = Date.FormatStyle(locale: regional).weekday(.abbreviated).month(.abbreviated).day()
     if !isThisYear { style = style.year() }

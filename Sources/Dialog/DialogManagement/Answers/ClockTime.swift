@@ -3,26 +3,28 @@ import IntentMetadata
 
 /// A time of day, as on a clock.
 struct ClockTime: Hashable {
+  /// A time of day among other words.
+  struct Place {
+    var range: Range<Int>
+    var time: ClockTime
+    /// Whether the words name a day as well: “friday at eight”.
+    var hasDay: Bool
+  }
+
   let hour: Int
   let minute: Int
 
-  /// The time of day of a moment, or `nil` if a value is none.
-  init?(_ value: IntentValue) {
-    guard case .date(let date) = value else { return nil }
-    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
-    (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-  }
-
-  private init(hour: Int, minute: Int) { (self.hour, self.minute) = (hour, minute) }
-
-  /// Returns the times in a text that are written in digits: “8:00 PM”, “20:00”.
-  static func times(in text: String) -> [ClockTime] {
-    text.matches(of: /(\d{1,2}):(\d{2})(?:\s?([AaPp])\.?\s?[Mm])?/).compactMap { match in
-      guard let hour = Int(match.1), let minute = Int(match.2), hour < 24, minute < 60 else {
-        return nil
-      }
-      guard let half = match.3?.lowercased() else { return ClockTime(hour: hour, minute: minute) }
-      return ClockTime(hour: hour % 12 + (half == "p" ? 12 : 0), minute: minute)
+  /// Returns the times of day that start exactly at one of some words.
+  static func places(in words: [String], at start: Int, _ reader: any ValueReading) -> [Place] {
+    // Among other words, a bare number is not a time.
+    let ends = Set(reader.moments(in: words, at: start).map(\.end))
+    return (reader.values(of: .dateComponents, in: words, at: start) ?? []).compactMap { span in
+      guard ends.contains(span.end), case .dateComponents(let parts) = span.value,
+        let hour = parts.hour
+      else { return nil }
+      return Place(
+        range: start..<span.end, time: ClockTime(hour: hour, minute: parts.minute ?? 0),
+        hasDay: parts.day != nil || parts.weekday != nil)
     }
   }
 

@@ -48,7 +48,10 @@ struct QuestionWords {
     functionWords = commandWords.functionWords
     let moneyWords = grammar.moneyWords(in: text)
     self.moneyWords = moneyWords
-    times = ClockTime.times(in: text)
+    let all = tokens.prefix(count).map(String.init)
+    times =
+      text.contains(where: \.isNumber)
+      ? all.indices.flatMap { ClockTime.places(in: all, at: $0, reader) }.map(\.time) : []
     let subjectWords = subject.map { Words($0).map { grammar.folded(String($0)) } }
     let kinds = grammar.kinds(of: words + Array(moneyWords) + (subjectWords ?? []))
     self.kinds = kinds.isEmpty && subject == nil ? nil : kinds
@@ -189,18 +192,28 @@ struct QuestionWords {
     return !grammar.kinds(of: answer).isSubset(of: kinds)
   }
 
-  /// Returns the number of words, from a position, that are a time of day in the question.
+  /// Returns the number of words, from a position, that are a time of day in the question, alone or
+  /// with the day that the question names.
   func time(at position: Int, in answer: [String], _ reader: any ValueReading) -> Int? {
     guard !times.isEmpty else { return nil }
-    let spans = reader.values(of: .date, in: answer, at: position) ?? []
-    return spans.filter { span in
-      let said = answer[position..<span.end]
+    let said = ClockTime.places(in: answer, at: position, reader).filter { place in
       // “At eight” does not say which half of the day is meant.
-      let isBare = said.last.map { reader.value(of: .double, in: $0) != nil } == true
-      return ClockTime(span.value).map { time in
-        times.contains { $0 == time || isBare && $0.isOnSameDial(as: time) }
-      } == true
-    }.map { $0.end - position }.max()
+      let isBare = reader.value(of: .double, in: answer[place.range.upperBound - 1]) != nil
+      let isSame = times.contains { $0 == place.time || isBare && $0.isOnSameDial(as: place.time) }
+      return isSame && (!place.hasDay || namesDay(place.range, of: answer, reader))
+    }
+    return said.map(\.range.count).max()
+  }
+
+  /// Whether the question contains all words of a day and a time but those of the time of day:
+  /// “saturday at eight” does not repeat “Friday, 8:00 PM”.
+  private func namesDay(_ range: Range<Int>, of answer: [String], _ reader: any ValueReading)
+    -> Bool
+  {
+    let clock = range.lazy.flatMap { ClockTime.places(in: answer, at: $0, reader) }
+      .first { !$0.hasDay && $0.range.upperBound <= range.upperBound }
+    guard let clock else { return false }
+    return range.allSatisfy { clock.range.contains($0) || words.contains(answer[$0]) }
   }
 
   /// Returns an answer with separated verbs joined as in the question: "schalte es aus" repeats

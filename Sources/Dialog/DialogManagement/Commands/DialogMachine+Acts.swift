@@ -20,7 +20,7 @@ extension DialogMachine {
       let alignment = alignment(of: reading.candidate, core, with: words, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
-      case .asked where otherVerb(than: phrase, in: words) != nil:
+      case .asked where otherVerb(than: phrase, in: words) != nil || isTold(phrase, words, reader):
         // “Give Anna 20 dollars” pays them only if the person says so.
         reading.candidate.doubt = reading.candidate.doubt ?? .unclear
       case .asked, .refused(.later): break
@@ -35,16 +35,25 @@ extension DialogMachine {
     }
   }
 
+  /// Whether the verb of a phrase stands in the third person: “Anna schickt 20 Euro”.
+  private func isTold(_ phrase: [String], _ words: [String], _ reader: ActReader) -> Bool {
+    words.contains { word in
+      reader.isThirdPerson(word) && !phrase.contains(word)
+        && phrase.contains { commandWords.areForms(word, $0) || commandWords.areSameVerb(word, $0) }
+    }
+  }
+
   /// Returns the first word of a command that is interchangeable with the verb of a phrase, but no form of
   /// it: “give” for “pay”.
   private func otherVerb(than phrase: [String], in words: [String]) -> String? {
+    let paying = commandWords.payingVerbs
     let first = words.first {
-      !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
+      paying.contains($0)
+        || !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
     }
     guard let first, !phrase.contains(where: { commandWords.areForms(first, $0) }) else {
       return nil
     }
-    let paying = commandWords.payingVerbs
     return phrase.contains {
       commandWords.areSameVerb(first, $0) || paying.contains(first) && paying.contains($0)
     } ? first : nil

@@ -129,9 +129,9 @@ extension DialogMachine {
     }.map { words[$0] }
   }
 
-  /// “Is it ready?”: has the app whose intent was performed last tell how far it is.
+  /// “Is it ready?”: asks the app of the last action for its progress.
   ///
-  /// - Returns: Whether that was asked, and the app tells it.
+  /// - Returns: Whether the words ask for that and the app has an intent for it.
   private mutating func tellProgress(_ words: [String]) -> Bool {
     guard commandWords.progressQuestions.contains(commandWords.withoutHesitations(words)),
       let deed = state.context.deeds.last(where: { !$0.wasUndone }),

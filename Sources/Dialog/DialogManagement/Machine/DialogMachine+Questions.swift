@@ -114,18 +114,19 @@ extension DialogMachine {
     return reader
   }
 
-  /// Returns the words for what a task is about: the titles of its intent, of its parameters and of
-  /// their types.
+  /// Returns the words for what a task is about: the titles of its intent, of the parameters that have
+  /// a value, and of their types.
   private func subject(of task: DialogTask) -> String {
     let app = apps.first { $0.name == task.app }
-    let types: [String] = task.intent.parameters.compactMap { parameter in
+    let given = task.intent.parameters.filter { task.invocation.parameters[$0.name] != nil }
+    let types: [String] = given.compactMap { parameter in
       switch parameter.type.element {
       case .entity(let id): app?.entity(id)?.title
       case .enumeration(let id): app?.enumeration(id)?.title
       default: nil
       }
     }
-    return ([task.intent.readableTitle] + task.intent.parameters.map(\.title) + types)
+    return ([task.intent.readableTitle] + given.map(\.title) + types)
       .joined(separator: " ")
   }
 
