@@ -100,7 +100,7 @@ def await_name(present=True):
     return False
 
 
-def wait_for(condition, seconds=45):
+def wait_for(condition, seconds=120):
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
         if condition():
