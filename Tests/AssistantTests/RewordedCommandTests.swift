@@ -8,7 +8,7 @@ import Testing
 
 /// Commands in words that no phrase has, questions about the last one, and commands that are taken back.
 @Suite struct RewordedCommandTests {
-  /// A desk that pays, moves money, keeps tasks, starts activities, and tells how an order is going.
+  /// A desk that pays, moves money, keeps tasks, starts activities, and reports the progress of an order.
   private static let desk = AppMetadata(
     name: "Desk",
     intents: [
@@ -133,7 +133,7 @@ import Testing
   @Test func `everything is an amount, and no account`() async throws {
     let (deeds, last) = try await Self.outcome(["transfer everything to savings"])
     #expect(deeds.isEmpty)
-    #expect(last.contains("how much “everything” is"), "\(last)")
+    #expect(last.contains("“everything”") && last.contains("amount"), "\(last)")
   }
 
   @Test(arguments: ["is it ready", "is it done yet", "how is my order coming along"])

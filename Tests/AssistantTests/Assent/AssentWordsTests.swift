@@ -6,11 +6,23 @@ import Testing
 
 /// Yeses with the real reader of values.
 @Suite struct AssentWordsTests {
+  private static func assent(
+    _ code: String, _ question: String, _ answer: String
+  ) throws -> AssentReader.Assent {
+    AssentReader(
+      request: nil, context: question, commandWords: DialogLanguage.named(code).commandWords,
+      reader: try SpokenValueReading(locale: code)
+    ).assent(of: SpokenAnswer(answer))
+  }
+
   @Test(arguments: [
     ("en", "Delete the folder “Tax 2019”?", "yes, delete the whole folder"),
     ("en", "Delete the folder “Tax 2019”?", "yes, get rid of it"),
     ("en", "Unlock the garage?", "yes, let me in"),
     ("en", "Book a table on Friday, 8:00 PM?", "yes, Friday at eight"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, at eight in the evening"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, now"),
+    ("en", "Pay $20.00 to Anna Berger?", "yes, twenty dollars"),
     ("de", "Einen Tisch am Freitag um 20:00 Uhr reservieren?", "ja, am Freitag um acht"),
     ("de", "Den Ordner löschen?", "ja, den brauche ich nicht mehr"),
     ("fr", "Supprimer le dossier ?", "oui, supprime tout le dossier"),
@@ -21,12 +33,7 @@ import Testing
   func `an assent repeats a time, and says why or what for`(
     code: String, question: String, answer: String
   ) throws {
-    let reader = try SpokenValueReading(locale: code)
-    let assent = AssentReader(
-      request: nil, context: question, commandWords: DialogLanguage.named(code).commandWords,
-      reader: reader
-    ).assent(of: SpokenAnswer(answer))
-    #expect(assent == .yes)
+    #expect(try Self.assent(code, question, answer) == .yes)
   }
 
   @Test(arguments: [
@@ -45,15 +52,18 @@ import Testing
     ("fr", "Réserver une table vendredi à 20:00 ?", "oui, samedi à huit heures"),
     ("es", "¿Reservar una mesa el viernes a las 20:00?", "sí, el sábado a las ocho"),
     ("es", "¿Enviar el mensaje?", "que se vaya"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, at 8 AM"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, Friday at eight in the morning"),
+    ("en", "Book a table on Friday, 8:00 PM?", "yes, at eight thirty"),
+    ("en", "Book a table for 8 on Friday, 7:00 PM?", "yes, at eight"),
+    ("en", "Pay $20.00 to Anna Berger?", "yes, twenty euros"),
+    ("de", "20 € an Anna überweisen?", "ja, 20 Dollar"),
+    ("en", "Delete the photo?", "yes, delete the whole album"),
+    ("fr", "Supprimer la photo ?", "oui, supprime tout l'album"),
   ])
   func `another day, a part of a phrase and a word for something else are not a yes`(
     code: String, question: String, answer: String
   ) throws {
-    let reader = try SpokenValueReading(locale: code)
-    let assent = AssentReader(
-      request: nil, context: question, commandWords: DialogLanguage.named(code).commandWords,
-      reader: reader
-    ).assent(of: SpokenAnswer(answer))
-    #expect(assent != .yes)
+    #expect(try Self.assent(code, question, answer) != .yes)
   }
 }

@@ -239,9 +239,9 @@ struct AssentReader {
     }
     steps += question.echoes(at: position, in: words, grammar)
     // “Friday at eight” repeats “on Friday at 8:00 PM”, whereas “at nine” is another time.
-    if let length = question.time(at: position, in: words, reader) {
-      steps.removeAll { $0.length <= length && $0.classes == .delay }
-      steps.append((length, .echo))
+    if let time = question.time(at: position, in: words, reader) {
+      if time.isRepeated { steps.removeAll { $0.length <= time.length && $0.classes == .delay } }
+      steps.append((time.length, time.isRepeated ? .echo : .delay))
     }
     // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known.
     if steps.isEmpty, let length = question.amount(at: position, in: words, grammar, reader) {

@@ -51,7 +51,7 @@ struct QuestionWords {
     let all = tokens.prefix(count).map(String.init)
     times =
       text.contains(where: \.isNumber)
-      ? all.indices.flatMap { ClockTime.places(in: all, at: $0, reader) }.map(\.time) : []
+      ? ClockTime.all(in: all, reader) : []
     let subjectWords = subject.map { Words($0).map { grammar.folded(String($0)) } }
     let kinds = grammar.kinds(of: words + Array(moneyWords) + (subjectWords ?? []))
     self.kinds = kinds.isEmpty && subject == nil ? nil : kinds
@@ -164,7 +164,9 @@ struct QuestionWords {
       let end = position + length
       guard grammar.chunks(at: end - 1, in: answer).isEmpty else { continue }
       let text = answer[position..<end].joined(separator: " ")
-      guard Self.values(of: text, reader).contains(where: amounts.contains) else { continue }
+      // “Twenty euros” is not “$20.00”, although both are twenty.
+      let said = Self.values(of: text, reader).first
+      guard let said, amounts.contains(said) else { continue }
       return end < answer.count && moneyWords.contains(answer[end]) ? length + 1 : length
     }
     return nil
@@ -192,17 +194,22 @@ struct QuestionWords {
     return !grammar.kinds(of: answer).isSubset(of: kinds)
   }
 
-  /// Returns the number of words, from a position, that are a time of day in the question, alone or
-  /// with the day that the question names.
-  func time(at position: Int, in answer: [String], _ reader: any ValueReading) -> Int? {
-    guard !times.isEmpty else { return nil }
-    let said = ClockTime.places(in: answer, at: position, reader).filter { place in
-      // “At eight” does not say which half of the day is meant.
-      let isBare = reader.value(of: .double, in: answer[place.range.upperBound - 1]) != nil
-      let isSame = times.contains { $0 == place.time || isBare && $0.isOnSameDial(as: place.time) }
-      return isSame && (!place.hasDay || namesDay(place.range, of: answer, reader))
-    }
-    return said.map(\.range.count).max()
+  /// Returns the longest time of day at a position of an answer, and whether it is one of the question, alone
+  /// or with the day that the question names; `nil` if there is none, or the question has no time.
+  func time(
+    at position: Int, in answer: [String], _ reader: any ValueReading
+  ) -> (length: Int, isRepeated: Bool)? {
+    guard !times.isEmpty,
+      let place = ClockTime.places(in: answer, at: position, reader).max(by: {
+        $0.range.count < $1.range.count
+      })
+    else { return nil }
+    // “At eight” does not say which half of the day is meant.
+    let isBare = reader.value(of: .double, in: answer[place.range.upperBound - 1]) != nil
+    let isSame = times.contains { $0 == place.time || isBare && $0.isOnSameDial(as: place.time) }
+    return (
+      place.range.count, isSame && (!place.hasDay || namesDay(place.range, of: answer, reader))
+    )
   }
 
   /// Whether the question contains all words of a day and a time but those of the time of day:
