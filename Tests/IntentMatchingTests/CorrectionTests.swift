@@ -86,6 +86,7 @@ import Testing
       ("house-en", "give it ten minutes and then lock the front door"),
       ("errands-en", "my phone thought i said call dad"),
       ("errands-en", "all i ever do is pay bills and pay the rent"),
+      ("en", "pay the water bill is on the list"), ("en", "honk the horn is on his sticker"),
       ("house-en", "lock the front door eh never mind then"),
       ("house-de", "ich weiß nicht ob ich meine haustür aufschließen will"),
       ("house-de", "was muss ich tun wenn ich meine haustür aufschließen will"),

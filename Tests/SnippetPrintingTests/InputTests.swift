@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import IntentMetadata
 import OSLog
@@ -62,6 +63,8 @@ import Testing
     (.positional, 3905, "1:05:05"), (.positional, 65, "1:05"), (.positional, 3600, "1:00:00"),
     (.full, 0, "0 seconds"), (.full, 86_400 * 8, "8 days"), (.full, -65, "-1 minute, 5 seconds"),
     (.positional, -65, "-1:05"), (.full, 59.9, "59 seconds"),
+    (.spellOut, 3900, "one hour, five minutes"),
+    (.spellOut, 86_400 * 1_234, "one thousand two hundred thirty-four days"),
   ])
   func durationsAreWrittenInUnits(
     style: DateComponentsFormatter.UnitsStyle, seconds: Double, words: String
@@ -105,6 +108,23 @@ import Testing
     #expect(formatter.string(from: 3900) == "1 Stunde und 5 Minuten")
     formatter.allowedUnits = []
     for seconds in [Double.infinity, .nan, 5] { #expect(formatter.string(from: seconds) == nil) }
+  }
+
+  @Test func valuesOfViewsFollowTheLanguageOfTheDialog() {
+    let german = Localization(locale: "de") { _ in nil }
+    Localization.$current.withValue(german) {
+      let formatter = DateComponentsFormatter()
+      formatter.unitsStyle = .full
+      #expect(formatter.string(from: 3900) == "1 Stunde und 5 Minuten")
+      let noon = Date(timeIntervalSince1970: 1_000_000_000)
+      let shown = drawn(
+        VStack {
+          Text(1234.5, format: .number)
+          Text("\(6.5, format: .currency(code: "EUR"))")
+          Text(noon, style: .date)
+        })
+      for words in ["1.234,5", "6,50\u{A0}€", "September 2001"] { #expect(shown.contains(words)) }
+    }
   }
 
   @Test func aLockKeepsOthersOut() async {

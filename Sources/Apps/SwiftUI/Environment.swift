@@ -227,6 +227,13 @@ public struct Binding<Value> {
   public var projectedValue: Binding { self }
   /// Creates it from another.
   public init(projectedValue: Binding) { self = projectedValue }
+  init<Object>(to keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object) {
+    self.init {
+      object[keyPath: keyPath]
+    } set: {
+      object[keyPath: keyPath] = $0
+    }
+  }
   /// Returns a way to a part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part> {

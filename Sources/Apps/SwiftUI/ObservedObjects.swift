@@ -44,12 +44,7 @@ public struct ObservedObject<Object: ObservableObject> {
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>)
     -> Binding<Value>
   {
-    let object = wrappedValue
-    return Binding {
-      object[keyPath: keyPath]
-    } set: {
-      object[keyPath: keyPath] = $0
-    }
+    Binding(to: keyPath, of: wrappedValue)
   }
 }
 

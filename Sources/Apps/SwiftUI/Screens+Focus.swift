@@ -117,12 +117,7 @@ public struct Bindable<Value: AnyObject> {
   public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>)
     -> Binding<Part>
   {
-    let object = wrappedValue
-    return Binding {
-      object[keyPath: keyPath]
-    } set: {
-      object[keyPath: keyPath] = $0
-    }
+    Binding(to: keyPath, of: wrappedValue)
   }
 }
 

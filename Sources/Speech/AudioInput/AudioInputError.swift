@@ -49,7 +49,7 @@ extension AudioInputError: CustomStringConvertible {
     case .notAudio:
       "\(source): this cannot be read as sound (\(detail)). "
         + "Convert it to WAV, for example with: ffmpeg -i INPUT -ar 16000 -ac 1 OUTPUT.wav"
-    case .damaged: "\(source): the audio breaks off (\(detail)). Record or copy it again."
+    case .damaged: "\(source): The audio breaks off (\(detail)). Record or copy it again."
     case .tooLong:
       "\(source): the sound lasts \(detail) seconds, one utterance at most "
         + "\(Int(AudioFile.maximumSeconds)). Cut it into utterances."

@@ -138,7 +138,13 @@ extension IntentMatcher {
         core.repaired == nil ? core.origins[$0] : range.lowerBound + $0
       })
     let first = range.first { !skipped.contains($0) }
+    // “Pay the water bill is on my list”: words with which the phrase may go on belong to it.
+    let added = words[range.upperBound...].prefix {
+      wording.words.contains($0) && !core.words.contains($0)
+    }
+    let goesOn = added.last.map(acts.isDeterminer) == false
     let uses = words.indices.map { position -> PhraseAlignment.Use in
+      if goesOn, added.indices.contains(position) { return .own(meant: words[position]) }
       guard range.contains(position) else { return .unused }
       if skipped.contains(position) { return .courtesy }
       if position == first {
