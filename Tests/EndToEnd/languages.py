@@ -51,7 +51,8 @@ OTHER_APPS = {
     ("Tasks", "de"): (
         [("füge eine Aufgabe hinzu", "Was möchtest du erledigen?"),
          ("Brot kaufen", "Auf welche Liste soll das? Einkauf, Arbeit oder Haushalt?"),
-         ("Einkauf", "„Brot kaufen“ steht auf der Liste „Einkauf“."),
+         ("verschieb es auf den 3. Mai", "am dritten Mai."),
+         ("Einkauf", "„Brot kaufen“ steht auf der Liste „Einkauf“, fällig am "),
          ("hake Bericht schreiben ab", "Erledigt: Bericht schreiben."),
          ("mach das rückgängig", "„Aufgabe abhaken“"),
          ("leere meine Einkaufsliste", "Alle Aufgaben oder Abbrechen?"),
@@ -60,6 +61,7 @@ OTHER_APPS = {
     ("Tasks", "fr"): (
         [("ajoute une tâche pour demain", "Que voulez-vous faire\u00a0?"),
          ("appeler le dentiste", "Courses, Travail ou Maison\u00a0?"),
+         ("décale-la au 3 mai", "3 mai"),
          ("maison", "«\u00a0appeler le dentiste\u00a0» est sur la liste «\u00a0Maison\u00a0» pour le "),
          ("coche écrire le rapport", "C’est fait\u00a0: Écrire le rapport."),
          ("défais ça", "«\u00a0Terminer une tâche\u00a0» a été annulé.")],
@@ -67,6 +69,7 @@ OTHER_APPS = {
     ("Tasks", "es"): (
         [("añade una tarea para mañana", "¿Qué quiere hacer?"),
          ("llamar al dentista", "¿Compra, Trabajo o Casa?"),
+         ("pásala al 3 de mayo", "3 de mayo"),
          ("casa", "«llamar al dentista» está en la lista «Casa» para el "),
          ("tacha escribir el informe", "Hecho: Escribir el informe."),
          ("deshaz eso", "«Completar una tarea»")],
