@@ -90,7 +90,11 @@ struct DialogContext: Sendable, Hashable {
     _ value: IntentValue, title: String?, app: String, kind: String? = nil
   ) {
     guard let title, !title.isEmpty, title.count <= 200 else { return }
-    memory.removeAll { $0.value.isSame(as: value) }
+    if case .boolean = value {
+      memory.removeAll { $0.title == title && $0.app == app }
+    } else {
+      memory.removeAll { $0.value.isSame(as: value) }
+    }
     memory.append(Referent(value: value, title: title, app: app, kind: kind, moment: now))
     if memory.count > Self.capacity { memory.removeFirst() }
   }

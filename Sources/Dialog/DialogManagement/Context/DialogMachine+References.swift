@@ -14,7 +14,12 @@ extension DialogMachine {
       guard let value = task.values[parameter.name], !parameter.type.element.isDate else {
         continue
       }
-      remember(value, in: task.app, as: parameter.title)
+      if case .boolean = value {
+        // “Turn it off” is about what was turned on, which only the parameter names.
+        state.context.remember(value, title: printable(parameter.title), app: task.app)
+      } else {
+        remember(value, in: task.app, as: parameter.title)
+      }
     }
     if let value = completion.value { remember(value, in: task.app) }
     state.context.remember(task.asCommand, undo: completion.undo)
@@ -205,7 +210,7 @@ extension DialogMachine {
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
-      let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
+      let fitting = completed(utterance).candidates.compactMap { $0.about(referent) }
       guard !fitting.isEmpty else { continue }
       if isForAnotherTime(fitting) { return }
       guard position == 0, resolution.isAnyOfList else {
@@ -251,6 +256,16 @@ extension DialogMachine {
 }
 
 extension IntentMatch {
+  /// Returns the candidate where a slot has a referent as its value; of something turned on or off, where the
+  /// same app turns it on or off.
+  fileprivate func about(_ referent: DialogContext.Referent) -> IntentMatch? {
+    guard case .boolean = referent.value else { return taking(referent.value) }
+    let turns = slots.contains { slot in
+      if case .boolean = slot.value { true } else { false }
+    }
+    return app == referent.app && turns ? self : nil
+  }
+
   /// Returns the candidate where a slot has a value, alone or as the only one of several that it takes, and that
   /// slot decided for it.
   fileprivate func taking(_ value: IntentValue) -> IntentMatch? {
