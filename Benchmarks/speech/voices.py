@@ -13,10 +13,11 @@ import subprocess
 import tempfile
 
 VOICES = {
-    "espeak-ng en-us": ["espeak-ng", "-v", "en-us", "-w", "{file}", "{text}"],
-    "espeak-ng en-gb": ["espeak-ng", "-v", "en-gb", "-w", "{file}", "{text}"],
-    "flite slt": ["flite", "-voice", "slt", "-t", "{text}", "-o", "{file}"],
-    "flite awb": ["flite", "-voice", "awb", "-t", "{text}", "-o", "{file}"],
+    f"flite {voice}": ["flite", "-voice", voice, "-t", "{text}", "-o", "{file}"]
+    for voice in ["slt", "awb", "rms", "kal16"]
+} | {
+    f"espeak-ng {voice}": ["espeak-ng", "-v", voice, "-w", "{file}", "{text}"]
+    for voice in ["en-us", "en-gb", "en-us+f3", "en-gb-scotland"]
 }
 
 

@@ -22,7 +22,9 @@ package struct BackgroundNoise: Sendable, Hashable {
   }
 
   /// The minimum number of frames for an estimate.
-  package static let leastFrames = 40
+  package static let leastFrames = 10
+  /// The number of frames from which an estimate is accurate.
+  package static let wantedFrames = 40
   /// Halvings of the frames for the mixtures.
   private static let mixtureDepth = 3
   /// The parts of each mixture.
@@ -65,7 +67,7 @@ package struct BackgroundNoise: Sendable, Hashable {
         isBackground[$0]
       }
     }
-    let kept = inner.count >= Self.leastFrames ? inner : frames
+    let kept = inner.count >= Self.wantedFrames ? inner : frames
     let mean = frames.reduce(Cepstrum()) { $0 + cepstra[$1] } / Float(frames.count)
     let streams = [
       frames.map { cepstra[$0] }, kept.map { differences[$0] }, kept.map { curvatures[$0] },

@@ -21,8 +21,10 @@ package struct SceneAnalysis: Sendable {
   /// Frames at the edges of speech that are neither speech nor surely background.
   private static let margin = 10
   /// If speech fills the utterance, this fraction of its frames, the quietest, is taken for
-  /// background.
+  /// background, as far as it is of one level.
   private static let quietShare = 0.4
+  /// How far frames of one background are above its mean level, as a natural logarithm of power: six decibels.
+  private static let spread: Float = 1.4
   /// The ratio of the speech to the background in the speech's best channels, as a natural
   /// logarithm of power.
   private static let leastLoudness: Float = 1
@@ -62,11 +64,9 @@ package struct SceneAnalysis: Sendable {
     let near = max(0, words.lowerBound - Self.margin)..<(words.upperBound + Self.margin)
     var isBackground = spectra.indices.map { !near.contains($0) }
     let levels = smoothed(spectra.map { $0.sum() / Float(transform.channels) })
-    if isBackground.count(where: { $0 }) < BackgroundNoise.leastFrames {
-      let sorted = levels.sorted()
-      guard !sorted.isEmpty else { return nil }
-      let quiet = sorted[Int(Double(sorted.count - 1) * Self.quietShare)]
-      isBackground = levels.map { $0 <= quiet }
+    if isBackground.count(where: { $0 }) < BackgroundNoise.wantedFrames {
+      guard let loudest = loudestOfBackground(levels, outside: isBackground) else { return nil }
+      isBackground = levels.map { $0 <= loudest }
     }
     guard
       let background = BackgroundNoise(spectra, isBackground: isBackground, transform: transform)
@@ -83,6 +83,23 @@ package struct SceneAnalysis: Sendable {
       background: isReverberant && signalToNoise >= Self.leastForReverberation
         ? background.reverberant(after: heard, channels: transform.channels) : background,
       signalToNoise: signalToNoise, band: band)
+  }
+
+  /// Returns the level up to which frames are background in an utterance that is hardly anything but speech, or `nil`
+  /// without frames.
+  ///
+  /// In noise, it is the quietest frames. If what surrounds the words is clearly quieter, as it is in a recording that was cut
+  /// close, those are speech, and the background is what is about as quiet as the surroundings.
+  private func loudestOfBackground(_ levels: [Float], outside: [Bool]) -> Float? {
+    let sorted = levels.sorted()
+    guard !sorted.isEmpty else { return nil }
+    let quiet = sorted[Int(Double(sorted.count - 1) * Self.quietShare)]
+    let around = levels.indices.filter { outside[$0] }.map { levels[$0] }
+    let known =
+      around.count >= BackgroundNoise.leastFrames
+      ? around : Array(sorted.prefix(BackgroundNoise.leastFrames))
+    let level = known.reduce(0, +) / Float(known.count)
+    return min(quiet, level + Self.spread)
   }
 
   /// Returns the mean of the channels in which there is most.
