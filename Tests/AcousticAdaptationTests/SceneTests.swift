@@ -32,6 +32,12 @@ import Testing
     #expect(scene.signalToNoise > 20)
   }
 
+  @Test func `Quiet parts of speech that was cut close are not the background`() throws {
+    let sound = noise(0.6, level: 3_000) + noise(0.6, level: 500) + noise(0.3, level: 10)
+    let scene = try #require(analysis.scene(of: sound, words: 0..<122))
+    #expect(scene.signalToNoise > 45)
+  }
+
   @Test func `In a room the background is at least what is left of the speech`() throws {
     let sound = noise(1, level: 10) + noise(2, level: 2_000) + noise(1, level: 10)
     let quiet = try #require(analysis.scene(of: sound, words: 100..<300))
