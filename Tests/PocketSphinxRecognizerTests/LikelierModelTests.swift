@@ -30,6 +30,26 @@ import Testing
     #expect(!isCleanModelBelieved(("a latte", 0.8), ("a twelve ounce latte", 0.5)))
   }
 
+  @Test func `Many more words count no more than two`() {
+    let long = "a large latte with sugar and some milk"
+    #expect(!isCleanModelBelieved((long, 0.4), ("a large latte", 0.9)))
+    #expect(isCleanModelBelieved((long, 0.6), ("a large latte", 0.9)))
+    #expect(!isCleanModelBelieved(("a latte", 0.9), (long, 0.6)))
+  }
+
+  @Test func `A believed sentence has at least the confidence of the other one`() {
+    func confidence(_ plain: Double, _ moved: Double) -> Double {
+      PocketSphinxRecognizer.believed(
+        hypothesis("get me a latte", plain), despite: hypothesis("give me a latte", moved)
+      ).confidence
+    }
+    #expect(confidence(0.97, 0.95) == 0.95)
+    #expect(confidence(0.4, 0.6) == 0.6)
+    // The clean model alone is not sure in noise.
+    #expect(confidence(0.97, 0.5) == ConfidenceCalibration.mostAskedAbout)
+    #expect(confidence(0.4, 0.3) == 0.4)
+  }
+
   @Test func `A sentence that fits better by both models is likelier`() {
     #expect(!isCleanModelBelieved(("a large latte", 0.6), ("a small latte", 0.5), advantage: 900))
     #expect(isCleanModelBelieved(("a large latte", 0.5), ("a small latte", 0.6), advantage: -900))
@@ -38,6 +58,18 @@ import Testing
   @Test func `What the moved model refuses stays refused`() {
     #expect(!isCleanModelBelieved(("turn on the light", 0.9), ("on", 0.1)))
     #expect(!isCleanModelBelieved(("on", 1), ("off", 0)))
+  }
+
+  @Test func `A certain sentence without a likely rival is not heard again`() {
+    func isCertain(_ confidence: Double, rival: Double?) -> Bool {
+      PocketSphinxRecognizer.isCertain(
+        hypothesis("turn on the light", confidence),
+        rival: rival.map { hypothesis("turn off the light", $0) })
+    }
+    #expect(isCertain(0.97, rival: nil))
+    #expect(isCertain(0.97, rival: 0.1))
+    #expect(!isCertain(0.97, rival: 0.2))
+    #expect(!isCertain(0.94, rival: nil))
   }
 
   @Test func `Certainty is compared as well`() {

@@ -10,6 +10,8 @@ extension PocketSphinxRecognizer {
   /// The logarithm of the odds that one of two sentences gains for each word that it has more: in noise and rooms, short
   /// words are lost much more often than words are heard that nobody said.
   private static let oddsOfWord = 1.0
+  /// The largest difference in words that counts: a person who talks in the background adds more.
+  private static let mostWords = 2.0
   /// The same for each unit of the library's scores that it fits better, by both models together.
   private static let oddsOfScore = 0.001
   /// The least confidence of the moved model with which the clean one may be believed: what the moved one clearly refuses may
@@ -18,6 +20,8 @@ extension PocketSphinxRecognizer {
   /// A sentence that differs by a word and has this share of the best one's confidence counts as about as likely: noise
   /// may have covered the one consonant that tells “on” from “off”. If it means something else, the person is asked.
   private static let (rivalShare, tie) = (0.125, 0.95)
+  /// The confidence of the clean model from which on no moved one is asked.
+  private static let certain = 0.95
   private static let logger = Logger(label: "parlance.hearing")
 
   /// Returns what was heard in noise, or `nil` if there is little noise: what a model moved to the noise heard or what
@@ -35,11 +39,17 @@ extension PocketSphinxRecognizer {
     else { return moved }
     var clean = plain
     clean.inNoise = moved.inNoise
-    // The clean model knows nothing of the noise, so it is believed only to ask.
-    clean.hypothesis.confidence = min(
-      plain.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
-    clean.rival = inNoise(plain.rival, to: clean.hypothesis)
+    clean.hypothesis = Self.believed(plain.hypothesis, despite: moved.hypothesis)
+    let share =
+      clean.hypothesis.confidence / max(plain.hypothesis.confidence, .leastNormalMagnitude)
+    clean.rival?.confidence *= share
+    clean.rival = inNoise(clean.rival, to: clean.hypothesis)
     return clean
+  }
+
+  /// Returns whether the clean model leaves no doubt, neither about the sentence nor about one of its words.
+  static func isCertain(_ plain: Hypothesis, rival: Hypothesis?) -> Bool {
+    plain.confidence >= certain && (rival?.confidence ?? 0) < rivalShare * plain.confidence
   }
 
   /// Returns whether the clean model's sentence is likelier than the moved one's.
@@ -51,9 +61,24 @@ extension PocketSphinxRecognizer {
     guard plain.transcript != moved.transcript, moved.confidence >= leastOfMoved else {
       return false
     }
-    let words = Double(plain.words.count - moved.words.count)
+    let difference = Double(plain.words.count - moved.words.count)
+    let words = min(max(difference, -mostWords), mostWords)
     return logOdds(plain.confidence) + oddsOfWord * words
       > logOdds(moved.confidence) + oddsOfScore * Double(advantage)
+  }
+
+  /// Returns the clean model's sentence with its confidence if it is the likelier one.
+  ///
+  /// The clean model knows nothing of the noise, so by itself it is believed only to ask. But the confidence is not less than
+  /// that of the moved model: either both sentences mean the same, or they count as about equally likely and the person is
+  /// asked which one was meant.
+  static func believed(_ plain: Hypothesis, despite moved: Hypothesis) -> Hypothesis {
+    var believed = plain
+    believed.confidence = min(plain.confidence, ConfidenceCalibration.mostAskedAbout)
+    if moved.confidence > believed.confidence {
+      (believed.confidence, believed.doubt) = (moved.confidence, moved.doubt)
+    }
+    return believed
   }
 
   private static func logOdds(_ confidence: Double) -> Double {

@@ -220,6 +220,9 @@ public actor PocketSphinxRecognizer: Recognizer {
     // Among the names that were searched for, a model moved to the noise hears no others.
     guard narrowed == nil else { return plain }
     guard framed == nil else { return try despiteFrame(plain, part) ?? plain }
+    // Where frames fit better, or a line took a part of the sound, the clean model alone proves nothing.
+    guard !amongFrames || part.band != nil || !Self.isCertain(plain.hypothesis, rival: plain.rival)
+    else { return plain }
     return heardInNoise(part, sound, after: plain) ?? plain
   }
 
