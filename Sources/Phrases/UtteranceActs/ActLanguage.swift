@@ -91,6 +91,8 @@ final class ActLanguage: Sendable {
   let politeModals: Set<String>
   /// Articles that a phrase may have before a thing of the speaker's: “my”.
   let owners: [String]
+  /// Articles that a phrase may have before a thing that was named without one: “pizza oven on”.
+  let articles: [String]
   /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
@@ -219,6 +221,7 @@ final class ActLanguage: Sendable {
     passiveModals = words(file.passiveModals ?? "")
     politeModals = words(file.politeModals ?? "")
     owners = accents.words(of: file.owners ?? "")
+    articles = accents.words(of: file.articles ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
     links = try index(file.links ?? "", key: "links")
@@ -344,6 +347,7 @@ private struct ActFile: Decodable {
   var passiveModals: String?
   var politeModals: String?
   var owners: String?
+  var articles: String?
   var degrees: String?
   var closers: String?
   var places: String?

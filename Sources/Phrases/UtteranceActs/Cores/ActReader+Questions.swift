@@ -13,7 +13,10 @@ extension ActReader {
       let core = UtteranceCore(
         range: 0..<words.count, words: Array(words[range]), origins: Array(range))
       // “I locked the door, didn't I.”
+      // “Garage door locked or not.”
+      let offersTwo = language.disjunctions.contains(words[start])
       return questions(core) + reworded(core)
+        + (offersTwo ? withArticles(core) : []).flatMap { questions($0) }
     }
     return []
   }
