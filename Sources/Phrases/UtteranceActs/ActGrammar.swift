@@ -61,7 +61,7 @@ struct ActGrammar: Sendable {
   /// Optional words in a question about a state: “still”.
   let stills: Set<String>
   /// Wordings of questions, with equivalent ones.
-  let rewrites: [Rewrite]
+  let rewrites: Rewrites
   /// Colloquial words, with their written forms: “hab” and “habe”.
   let spellings: [String: String]
 
@@ -140,7 +140,7 @@ struct ActGrammar: Sendable {
     aims = Set(words(file.aims))
     passiveEnds = Set(words(file.passiveEnds))
     stills = Set(words(file.stills))
-    rewrites = try Self.rewrites(file.rewrites ?? "")
+    rewrites = Rewrites(try Self.rewrites(file.rewrites ?? ""))
     nextDay = Set(words(file.nextDay))
     clock = Set(words(file.clock))
   }
@@ -259,14 +259,38 @@ struct ActGrammar: Sendable {
   }
 }
 
-extension Sequence<ActGrammar.Rewrite> {
-  /// Returns the rewrites that may fit some words, because these contain their first and last
-  /// words.
-  func fitting(_ words: [String]) -> [ActGrammar.Rewrite] {
-    filter { rewrite in
-      rewrite.said.count <= words.count + 2
-        && (rewrite.said[0] == words.first || rewrite.said[0] == ActGrammar.anyWords)
-        && (rewrite.said.last == words.last || rewrite.said.last == ActGrammar.anyWords)
+extension ActGrammar {
+  /// Wordings with equivalent ones, found by their first words, or by their last ones if any word
+  /// may come first.
+  struct Rewrites: Sendable, Hashable {
+    private var all: [Rewrite]
+    private var byFirst: [String: [Int]] = [:]
+    private var byLast: [String: [Int]] = [:]
+    /// Those that any words may begin and end.
+    private var open: [Int] = []
+
+    init(_ all: [Rewrite]) {
+      self.all = all
+      for (number, rewrite) in all.enumerated() {
+        if let first = rewrite.said.first, first != ActGrammar.anyWords {
+          byFirst[first, default: []].append(number)
+        } else if let last = rewrite.said.last, last != ActGrammar.anyWords {
+          byLast[last, default: []].append(number)
+        } else {
+          open.append(number)
+        }
+      }
+    }
+
+    /// Returns the rewrites that may fit some words, because these contain their first and last
+    /// words.
+    func fitting(_ words: [String]) -> [Rewrite] {
+      guard let first = words.first, let last = words.last else { return [] }
+      let numbers = (byFirst[first] ?? []) + (byLast[last] ?? []) + open
+      return numbers.sorted().map { all[$0] }.filter { rewrite in
+        rewrite.said.count <= words.count + 2
+          && (rewrite.said.last == last || rewrite.said.last == ActGrammar.anyWords)
+      }
     }
   }
 }

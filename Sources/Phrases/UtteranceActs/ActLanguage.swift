@@ -91,6 +91,8 @@ final class ActLanguage: Sendable {
   let politeModals: Set<String>
   /// Articles that a phrase may have before a thing of the speaker's: “my”.
   let owners: [String]
+  /// Articles that a phrase may have before a thing that was named without one: “pizza oven on”.
+  let articles: [String]
   /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
@@ -134,9 +136,9 @@ final class ActLanguage: Sendable {
   /// Verbs for actions that are never performed on a guess: “pay”, “unlock”, “delete”.
   let weighty: Set<String>
   /// Wordings of questions, with equivalent ones, in a language without a grammar of its own.
-  let rewrites: [ActGrammar.Rewrite]
+  let rewrites: ActGrammar.Rewrites
   /// Wordings of commands, with equivalent ones: “give ... a call” and “call ...”.
-  let commandRewrites: [ActGrammar.Rewrite]
+  let commandRewrites: ActGrammar.Rewrites
   /// Words for the speaker and others, with their singulars: “our” and “my”.
   let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.
@@ -219,6 +221,7 @@ final class ActLanguage: Sendable {
     passiveModals = words(file.passiveModals ?? "")
     politeModals = words(file.politeModals ?? "")
     owners = accents.words(of: file.owners ?? "")
+    articles = accents.words(of: file.articles ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
     joints = words(file.joints ?? "")
     links = try index(file.links ?? "", key: "links")
@@ -258,8 +261,8 @@ final class ActLanguage: Sendable {
     people = Set((file.people ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     origins = words(file.origins ?? "")
     weighty = words(file.weighty ?? "")
-    rewrites = try ActGrammar.rewrites(file.rewrites ?? "")
-    commandRewrites = try ActGrammar.rewrites(file.commandRewrites ?? "")
+    rewrites = ActGrammar.Rewrites(try ActGrammar.rewrites(file.rewrites ?? ""))
+    commandRewrites = ActGrammar.Rewrites(try ActGrammar.rewrites(file.commandRewrites ?? ""))
     singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
     disjunctions = words(file.disjunctions ?? "")
     pronouns = words(file.pronouns)
@@ -344,6 +347,7 @@ private struct ActFile: Decodable {
   var passiveModals: String?
   var politeModals: String?
   var owners: String?
+  var articles: String?
   var degrees: String?
   var closers: String?
   var places: String?

@@ -34,14 +34,32 @@ extension ActReader {
   func stateQuestions(_ pieces: [Piece], _ grammar: ActGrammar) -> [[(String, Int)]] {
     let end = pieces.firstIndex { language.isJoint($0.spoken) } ?? pieces.endIndex
     guard end > 1, end == pieces.endIndex || end == pieces.count - 2 else { return [] }
-    let thing = pieces[..<(end - 1)].map { ($0.word, $0.origin) }
-    let state = [(pieces[end - 1].word, pieces[end - 1].origin)]
-    return language.copulas.flatMap { copula in
-      let copula = [(copula, state[0].1)]
-      let statement = thing + copula + state
-      return [copula + thing + state, statement]
-        + grammar.questionOpenings.map { opened(statement, by: $0, at: 0, grammar) }
+    let things = withArticles(Array(pieces[..<(end - 1)])).map { thing in
+      thing.map { ($0.word, $0.origin) }
     }
+    let state = [(pieces[end - 1].word, pieces[end - 1].origin)]
+    var questions: [[(String, Int)]] = []
+    for thing in things {
+      for word in language.copulas {
+        let copula = [(word, state[0].1)]
+        let statement = thing + copula + state
+        questions += [copula + thing + state, copula + state + thing, statement]
+        questions += grammar.questionOpenings.map { opened(statement, by: $0, at: 0, grammar) }
+      }
+    }
+    return questions
+  }
+
+  /// Returns the words for a thing, and the same with each article if they have none: “pizza oven”
+  /// as “the pizza oven”.
+  func withArticles(_ pieces: [Piece]) -> [[Piece]] {
+    guard let first = pieces.first, !language.determiners.contains(first.spoken),
+      !language.subjects.contains(first.spoken), !language.isNumber(first.spoken)
+    else { return [pieces] }
+    return [pieces]
+      + language.articles.filter { knows?($0) != false }.map { article in
+        [Piece(word: article, spoken: article, origin: first.origin)] + pieces
+      }
   }
 
   /// Returns the questions that words may stand for.

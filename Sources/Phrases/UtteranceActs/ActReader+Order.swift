@@ -373,7 +373,7 @@ extension ActReader {
 
   /// Returns equivalent wordings, using some rewrites.
   func rewritten(
-    _ question: [(String, Int)], _ rewrites: [ActGrammar.Rewrite]
+    _ question: [(String, Int)], _ rewrites: ActGrammar.Rewrites
   ) -> [[(String, Int)]] {
     guard let first = question.first else { return [] }
     return rewrites.fitting(question.map(\.0)).compactMap { rewrite in

@@ -72,6 +72,7 @@ extension ActReader {
         ? lateCommands(variant, frames, grammar)
         : earlyCommands(variant, frames, isMarked: isMarked, grammar)
       if frames.contains(.state) { commands += wantedStates(variant, grammar) }
+      if frames.isEmpty, isAlone { commands += switched(variant, grammar) }
       commands.removeAll(where: denies)
       for command in commands {
         for words in wordings(of: command, grammar) { add(words, command.form) }
@@ -119,7 +120,51 @@ extension ActReader {
         }
       }
     }
+    // “Vire cette poutine” as “vire la poutine”.
+    for command in reorderable
+    where frames.isEmpty && command.objects.count < Self.maximumTopic {
+      guard let first = command.objects.first, language.determiners.contains(first.spoken),
+        !language.articles.contains(first.spoken)
+      else { continue }
+      for article in language.articles where isKnown(article) {
+        var command = command
+        command.objects[0].word = article
+        for words in wordings(of: command, grammar, withBenefits: false) {
+          add(words, command.form)
+        }
+      }
+    }
+    // “Pizzaofen anschalten” as “den Pizzaofen anschalten”.
+    for command in reorderable
+    where command.form == .infinitive && frames.isEmpty && command.objects.count < 5 {
+      for objects in withArticles(command.objects).dropFirst() {
+        var command = command
+        command.objects = objects
+        for words in wordings(of: command, grammar, withBenefits: false) {
+          add(words, command.form)
+        }
+      }
+    }
     return cores
+  }
+
+  /// “Pizzaofen an” as “mach den Pizzaofen an”: a thing and a particle, without any verb.
+  private func switched(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {
+    guard pieces.count > 1, pieces.count <= Self.maximumTopic, mayBeThing(pieces),
+      let first = pieces.first, let last = pieces.last, grammar.particles.contains(last.spoken),
+      !language.interrogatives.contains(first.spoken),
+      pieces.dropLast().allSatisfy({ piece in
+        grammar.conjugation.readings(of: piece.spoken).isEmpty
+          && !grammar.finites.contains(piece.spoken)
+      })
+    else { return [] }
+    return withArticles(Array(pieces.dropLast())).flatMap { objects in
+      language.settingVerbs.prefix(2).map { verb in
+        Command(
+          verb: verb, particle: last.word, objects: objects, origin: first.origin,
+          form: .infinitive)
+      }
+    }
   }
 
   // MARK: - Optional words

@@ -276,6 +276,17 @@ public struct ActReader: Sendable {
     } ?? word
   }
 
+  /// Returns the word among some of which another is a form, by its ending: “bin” for “binning”, or
+  /// the word itself if there is none. Only languages without conjugations have such endings.
+  public func base(of word: String, listedIn words: Set<String>) -> String {
+    guard language.grammar == nil, !words.contains(word) else { return word }
+    for form in [VerbForm.gerund, .third] {
+      let bases = language.verbs.bases(of: word, in: form).sorted()
+      if let base = bases.first(where: words.contains) { return base }
+    }
+    return word
+  }
+
   /// Returns whether a word is a verb in the third person and nothing else: “schickt” says what
   /// somebody does, or asks for it. Only languages with conjugations distinguish it.
   public func isThirdPerson(_ word: String) -> Bool {

@@ -53,6 +53,7 @@ extension IntentMatcher {
   ) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: match.phrase, acts)
+    let synonyms = paraphraseFinder?.language.synonymWords ?? []
     let said = words.map(String.init)
     var uses = zip(said, evidence).map { word, evidence -> PhraseAlignment.Use in
       // Articles and the like occur in many phrases; they say nothing about where the phrase
@@ -61,7 +62,9 @@ extension IntentMatcher {
       if wording.words.contains(word) { return .own(meant: word) }
       // “Not” and “note” have the same stem.
       guard evidence.fit > 0, !acts.isNegation(word) else { return .unused }
-      return .own(meant: acts.base(of: word, among: wording.words))
+      let base = acts.base(of: word, among: wording.words)
+      // “Binning the photos” is no more a command than “deleting the photos”.
+      return .own(meant: base == word ? acts.base(of: word, listedIn: synonyms) : base)
     }
     for slot in match.slots {
       for position in slot.words { uses[position] = .name }

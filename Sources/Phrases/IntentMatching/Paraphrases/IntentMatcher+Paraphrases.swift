@@ -45,7 +45,18 @@ extension IntentMatcher {
     let leastScore = calibration.raw(for: options.minimumParaphraseScore)
     let leastForQuestion = calibration.raw(
       for: options.minimumParaphraseScore * Self.questionPart)
-    for candidate in finder.candidates(words, reader: slots, leastScore: leastForQuestion) {
+    var candidates = finder.candidates(words, reader: slots, leastScore: leastForQuestion)
+    // “My knee's playing up again, so book me in with the physio”: the reason is about other things.
+    if (candidates.first?.score ?? 0) < leastScore, refused == nil, !finder.language.answersOnly,
+      let acts
+    {
+      for range in acts.clauses(of: acts.spoken(words, in: text)) {
+        candidates += finder.candidates(
+          words, within: range, reader: slots, leastScore: leastScore)
+      }
+      candidates.sort { $1.score < $0.score }
+    }
+    for candidate in candidates {
       guard left > 0, found.count < options.limit else { break }
       // Once there is an answer, only its rivals matter.
       if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }

@@ -101,12 +101,16 @@ struct ParaphraseFinder: Sendable {
   ///
   /// - Parameters:
   ///   - words: The utterance.
+  ///   - range: The words of the utterance that are compared, if not all of them.
   ///   - reader: Reads the values of slots that have no list of names.
   ///   - leastScore: The minimum score of a candidate, before calibration.
-  func candidates(_ words: Words, reader: SpokenSlots, leastScore: Double) -> [Candidate] {
-    guard words.count >= 2, words.count <= Self.maximumWords else { return [] }
+  func candidates(
+    _ words: Words, within range: Range<Int>? = nil, reader: SpokenSlots, leastScore: Double
+  ) -> [Candidate] {
+    let range = range ?? words.indices
+    guard range.count >= 2, words.count <= Self.maximumWords else { return [] }
     var evidence = UtteranceEvidence(
-      words, stems: stems, synonyms: synonyms, automaton: automaton, reader: reader)
+      words, within: range, stems: stems, synonyms: synonyms, automaton: automaton, reader: reader)
     var candidates: [Candidate] = []
     for number in promising(evidence, leastScore: leastScore) {
       let sketch = sketches[number]

@@ -16,6 +16,8 @@ struct ParaphraseLanguage: Sendable {
   var synonyms: [[[String]]] = []
   /// Reduces words to their stems.
   var stemmer: Stemmer
+  /// The words of all synonyms.
+  var synonymWords: Set<String>
   /// How well a synonym fits, from 0 to 1.
   var synonymFit: Double
   /// How well an optional word of the phrase fits, from 0 to 1.
@@ -57,6 +59,7 @@ struct ParaphraseLanguage: Sendable {
     decisive = Set(stems(file.decisive))
     reversing = Set(stems(file.reversing))
     synonyms = file.synonyms.map { $0.map(stems).filter { !$0.isEmpty } }
+    synonymWords = Set(file.synonyms.joined().flatMap { Words($0).map(String.init) })
     synonymFit = file.synonym
     optionalFit = file.optional
     slotWeight = file.slot

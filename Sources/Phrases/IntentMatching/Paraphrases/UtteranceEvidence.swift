@@ -23,31 +23,38 @@ struct UtteranceEvidence {
   private(set) var supports: [Stem: [Support]] = [:]
   /// All numbers that the words may be, which most lists without names need.
   private let numbers: [SpokenValue]
+  /// The words that are examined; the others are evidence of nothing.
+  private let range: Range<Int>
   private let automaton: PhraseAutomaton
   private let reader: SpokenSlots
   private var spans: [ListID: [NameSpan]] = [:]
 
   init(
-    _ words: Words, stems table: StemTable, synonyms: SynonymIndex, automaton: PhraseAutomaton,
-    reader: SpokenSlots
+    _ words: Words, within range: Range<Int>, stems table: StemTable, synonyms: SynonymIndex,
+    automaton: PhraseAutomaton, reader: SpokenSlots
   ) {
     self.words = words
+    self.range = range
     self.automaton = automaton
     self.reader = reader
     let language = table.language
     let texts = words.map { language.stemmer.stem(of: $0) }
     stems = texts.map { table[$0] }
-    weights = texts.map { language.weight(of: $0) }
-    numbers = words.indices.flatMap { reader.reader.values(.number, in: words, at: $0) }
-    var isDecisive = texts.map { language.reversing.contains($0) }
+    weights = texts.enumerated().map { range.contains($0) ? language.weight(of: $1) : 0 }
+    numbers = range.flatMap { reader.reader.values(.number, in: words, at: $0) }
+      .filter { $0.words.upperBound <= range.upperBound }
+    var isDecisive = texts.enumerated().map {
+      range.contains($0) && language.reversing.contains($1)
+    }
     for number in numbers where number.value != .integer(1) {
       for word in number.words { isDecisive[word] = true }
     }
     self.isDecisive = isDecisive
-    for (position, stem) in stems.enumerated() where stem != StemTable.unknown {
+    for position in range where stems[position] != StemTable.unknown {
+      let stem = stems[position]
       supports[stem, default: []].append(Support(words: position..<position + 1, fit: 1))
       for (wording, others) in synonyms.wordings(startingWith: stem)
-      where stems[position...].starts(with: wording) {
+      where stems[position..<range.upperBound].starts(with: wording) {
         let range = position..<position + wording.count
         for other in others {
           supports[other, default: []].append(Support(words: range, fit: language.synonymFit))
@@ -69,6 +76,9 @@ struct UtteranceEvidence {
         reader.appendEnds(ofList: list, in: words, at: position, to: &ends)
         found += ends.map { NameSpan(words: position..<$0, nameID: nil) }
       }
+    }
+    found.removeAll {
+      !range.contains($0.words.lowerBound) || range.upperBound < $0.words.upperBound
     }
     found.sort { ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound) }
     spans[list] = found

@@ -67,6 +67,19 @@ extension AlignedReading {
         context.first?.label == .cue(.story) || strongest(context, where: { $0 == .quoted }) != nil
       return .frames(last, isDoubtful: isDoubtful || isTold)
     }
+    // “No, not the lamp, turn on the fan.”
+    if context.first?.label == .cue(.retraction), isDismissed(context) {
+      return .frames(last, isDoubtful: isDoubtful || isWeighty)
+    }
+    // “Don't leave the lamp on, turn it off.”
+    if refersBack(to: context), !isWeighty {
+      let reasons = context.compactMap { chunk -> ActReason? in
+        if case .cue(let reason) = chunk.label { reason } else { nil }
+      }
+      if reasons.allSatisfy({ !$0.isStrong || $0 == .deliberation }) {
+        return .frames(last, isDoubtful: isDoubtful)
+      }
+    }
     // “Tomorrow I leave early, set the alarm to five”: the time belongs to the clause.
     let isOwnClause =
       isClause(context) && (language.grammar != nil || isAboutOthers(context))
@@ -75,6 +88,7 @@ extension AlignedReading {
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
       if language.grammar == nil {
         return reason == .later || isTime(chunk) || isIntention(chunk) || isHedge(chunk)
+          || reason == .story && isPerceived(context)
       }
       // “Ich brauche meinen Pass”, “je ne peux pas y aller”.
       if reason == .quoted, chunk.words.count == 1,
@@ -281,7 +295,7 @@ extension AlignedReading {
     if context.count == 1, last.label.isIdle, last.words.count > 1 {
       return language.subjects.contains(words[last.words.lowerBound])
     }
-    if isWholeQuestion(context) || isTimedClause(context) { return true }
+    if isWholeQuestion(context) || isTimedClause(context) || isPerceived(context) { return true }
     // “We leave in ten minutes”, “I'm leaving in ten minutes”.
     if last.label == .cue(.later), context.count > 1, isAboutOthers(context) {
       return isClause(context.dropLast())
@@ -458,8 +472,9 @@ extension AlignedReading {
   }
 
   /// Whether a thing is excluded before a command: “not the heater” in “not the heater, turn on the
-  /// fan”.
+  /// fan”, “no, not the heater, turn on the fan”.
   func isDismissed(_ context: ArraySlice<Chunk>) -> Bool {
+    let context = context.drop { $0.label == .cue(.retraction) && $0.words.count == 1 }
     guard form == .base, let first = context.first, first.label == .cue(.negated),
       let last = context.last, last.label == .plain
     else { return false }

@@ -26,6 +26,7 @@ extension AlignedReading {
   ///     remark.
   func verblessRemark(_ context: ArraySlice<Chunk>, in all: [Chunk]) -> VerblessRemark? {
     guard mayBeCommand, let end = context.last?.words.upperBound else { return nil }
+    if isEvent(context) { return .inForm }
     let isDegree: (Chunk) -> Bool = { words[$0.words].contains(where: language.degrees.contains) }
     let opening = all.prefix { $0.words.upperBound <= end }
     let start =
@@ -74,6 +75,21 @@ extension AlignedReading {
     // “Running late”, “getting stuffy”; after “watching the dog ...”, the rest may continue the
     // clause.
     return isGerund(opener) && remark.count > 1 ? .inForm : nil
+  }
+
+  /// Whether a remark says what happens at a time, which is then not the command's: “big day
+  /// tomorrow”, “guests at eight”. In “Robin, tomorrow ...”, a single noun may be a name.
+  private func isEvent(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = context.first, let time = context.last,
+      time.label == .cue(.later), first != time,
+      context.dropLast().allSatisfy({ $0.label == .plain })
+    else { return false }
+    let nouns = words[first.words.lowerBound..<time.words.lowerBound]
+    guard nouns.count < 4, let noun = nouns.last, let opener = nouns.first,
+      !language.openEnds.contains(noun), !language.settingVerbs.contains(opener)
+    else { return false }
+    if nouns.count == 1 { return isMany(noun) && knows?(noun) != true }
+    return !nouns.contains(where: isPerson) && nouns.contains { knows?($0) != true }
   }
 
   /// Whether a word is a verb in -ing whose object performs no action itself.

@@ -9,6 +9,52 @@ extension ActReader {
   /// The maximum number of positions at which a question without an interrogative may begin.
   private static let maximumClauses = 3
 
+  /// The maximum number of clauses that are examined on their own.
+  private static let maximumParts = 3
+
+  /// Returns the clauses of an utterance that may be a request, without the clauses that may give
+  /// its reason: “switch me over to Boots” in “I've moved, so switch me over to Boots”. There are
+  /// none if there is only one clause.
+  public func clauses(of words: [String]) -> [Range<Int>] {
+    guard words.count > 3, words.count <= Self.maximumWords else { return [] }
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    var starts = [0]
+    var ends = [words.count]
+    var hasWords = false
+    let bare = chunks.first { !$0.label.isIdle }?.words.lowerBound ?? 0
+    let asks = language.interrogatives.contains(words[bare])
+    for chunk in chunks {
+      let start = chunk.words.lowerBound
+      switch chunk.label {
+      case .boundary
+      where hasWords && words[chunk.words].contains(where: language.conclusions.contains):
+        starts.append(chunk.words.upperBound)
+      case .frame(let frames)
+      where hasWords && chunk.words.count > 1
+        && !frames.isDisjoint(with: [.base, .gerund, .past, .state]):
+        starts.append(start)
+      default: break
+      }
+      // “My blood pressure” may begin a reason, or be a thing. “Do it and I'm leaving” is a threat.
+      if start > 1, hasWords, !asks, language.subjects.contains(words[start]),
+        !language.determiners.contains(words[start]),
+        !language.openEnds.contains(words[start - 1]), language.beginsReason(words[start...])
+      {
+        ends.append(start)
+      }
+      hasWords = hasWords || !chunk.label.isIdle && chunk.label != .boundary
+    }
+    var found: [Range<Int>] = []
+    for start in starts.reversed() {
+      for end in ends.suffix(2).reversed()
+      where end > start + 1 && start..<end != words.indices && found.count < Self.maximumParts {
+        if !found.contains(start..<end) { found.append(start..<end) }
+      }
+    }
+    return found
+  }
+
   func starts(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Start] {
     var first: [Start] = []
     var repaired: [Start] = []

@@ -6,6 +6,8 @@ extension ActReader {
   static let maximumCores = 160
   /// The same, for verbs with many forms.
   static let maximumFormedCores = 900
+  /// The maximum number of commands in other words that are tried with other articles.
+  private static let maximumArticles = 4
   /// The maximum length of a thing's name that is a question by itself, in words.
   static let maximumTopic = 6
   /// The maximum number of positions tried as the end of a request.
@@ -207,7 +209,8 @@ extension ActReader {
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }
     cores += uninverted(plain)
-    cores += rewritten(plain, language.commandRewrites)
+    let commands = rewritten(plain, language.commandRewrites)
+    cores += commands
     cores += ofSpeaker(plain).flatMap { forms(of: $0, behind: frames, isAlone: isAlone) }
     if isAlone || frames.contains(.query) || language.interrogatives.contains(plain.words[0]) {
       cores += reworded(plain)
@@ -221,6 +224,7 @@ extension ActReader {
       if isAlone { cores += questions(bare) }
       cores += forms(of: bare, behind: frames, isAlone: isAlone)
     }
+    cores += commands.prefix(Self.maximumArticles).flatMap(withOtherArticles)
     return cores
   }
 }

@@ -13,7 +13,10 @@ extension ActReader {
       let core = UtteranceCore(
         range: 0..<words.count, words: Array(words[range]), origins: Array(range))
       // “I locked the door, didn't I.”
+      // “Garage door locked or not.”
+      let offersTwo = language.disjunctions.contains(words[start])
       return questions(core) + reworded(core)
+        + (offersTwo ? withArticles(core) : []).flatMap { questions($0) }
     }
     return []
   }
@@ -39,7 +42,7 @@ extension ActReader {
   func reworded(_ core: UtteranceCore) -> [UtteranceCore] { rewritten(core, language.rewrites) }
 
   /// Returns a core after some rewrites.
-  func rewritten(_ core: UtteranceCore, _ rewrites: [ActGrammar.Rewrite]) -> [UtteranceCore] {
+  func rewritten(_ core: UtteranceCore, _ rewrites: ActGrammar.Rewrites) -> [UtteranceCore] {
     rewritten(Array(zip(core.words, core.origins)), rewrites).filter { !$0.isEmpty }.map {
       var asked = core
       asked.words = $0.map(\.0)

@@ -34,6 +34,14 @@ extension ActReader {
       words[..<core.range.lowerBound], determiners: [], numbers: [])
     let rest = before.drop { $0.label == .frame([.idle]) || $0.label == .boundary }
     guard let first = rest.first, rest.count > 1 else { return nil }
+    // “Turn on the lamp, no, do not turn on the lamp, ...”
+    if language.grammar == nil, let denial = rest.last(where: isDenial(in: words)),
+      denial.words.count > 1
+    {
+      let said = words[first.words.lowerBound..<denial.words.lowerBound]
+      let denied = denial.words.upperBound..<core.range.lowerBound
+      if !said.isEmpty, said.elementsEqual(words[denied]) { return denied }
+    }
     // “No, do not turn on the lamp, ...”
     let isDenied =
       (first.label == .cue(.negated) || first.label == .cue(.retraction))
@@ -54,6 +62,14 @@ extension ActReader {
     }
     let start = isDenied ? first.words.upperBound : first.words.lowerBound
     return start < end ? start..<end : nil
+  }
+
+  /// Returns a test for words that end with a negation: “do not”, “no, do not”.
+  private func isDenial(in words: [String]) -> (ChunkIndex.Chunk) -> Bool {
+    { chunk in
+      (chunk.label == .cue(.negated) || chunk.label == .cue(.retraction))
+        && language.negations.contains(words[chunk.words.upperBound - 1])
+    }
   }
 
   /// Returns the commands that some words deny, as phrases may say them: “cierra el garaje” for “no

@@ -40,11 +40,43 @@ extension ActReader {
       }),
       !language.settingVerbs.contains(core.words[0])
     else { return [] }
-    return language.settingVerbs.prefix(2).map { verb in
-      var active = core
-      active.insert(verb, from: core.origins[0], at: 0)
-      active.form = .infinitive
-      return active
+    return ([core] + withArticles(core)).flatMap { thing in
+      language.settingVerbs.prefix(2).map { verb in
+        var active = thing
+        active.insert(verb, from: core.origins[0], at: 0)
+        active.form = .infinitive
+        return active
+      }
+    }
+  }
+
+  /// “Delete that message” as “delete the message” and as “delete message”: which article a phrase has
+  /// does not matter if its verb was another.
+  func withOtherArticles(_ core: UtteranceCore) -> [UtteranceCore] {
+    let places = core.words.indices.dropFirst().filter {
+      language.articles.contains(core.words[$0])
+        || language.pronouns.contains(core.words[$0])
+          && language.determiners.contains(core.words[$0])
+    }
+    guard !places.isEmpty else { return [] }
+    var cores = language.articles.map { article in
+      var other = core
+      for place in places { other.words[place] = article }
+      return other
+    }
+    var bare = core
+    for place in places.reversed() { bare.remove(at: place) }
+    cores.append(bare)
+    return cores.filter { $0 != core }
+  }
+
+  /// “Pizza oven” as “the pizza oven”: telegrams have no articles.
+  func withArticles(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard let first = core.words.first, !language.determiners.contains(first) else { return [] }
+    return language.articles.map { article in
+      var thing = core
+      thing.insert(article, from: core.origins[0], at: 0)
+      return thing
     }
   }
 

@@ -95,6 +95,19 @@ extension ActReader {
         continue
       }
       let things = words.indices.prefix(verb).filter { language.determiners.contains(spoken[$0]) }
+      for thing in unmarkedThings(before: verb, spoken, chunks).suffix(2) {
+        for length in 1...3 where thing + length <= verb {
+          for article in language.articles where knows?(article) != false {
+            let rest = pronoun + 1..<max(ends.last ?? 0, pronoun + 1)
+            var core = UtteranceCore(
+              range: verb..<(ends.first ?? words.count),
+              words: [command, article] + words[thing..<thing + length] + words[rest],
+              origins: [verb, thing] + Array(thing..<thing + length) + Array(rest))
+            core.range = verb..<max(rest.upperBound, pronoun + 1)
+            cores.append(core)
+          }
+        }
+      }
       for thing in things.suffix(2) {
         for length in 2...Self.maximumThing where thing + length <= verb {
           for end in ends.prefix(2) {
@@ -114,7 +127,43 @@ extension ActReader {
         }
       }
     }
+    guard let grammar = learned ?? grammar else { return cores }
     return cores
+      + cores.prefix(Self.maximumAnaphors).flatMap { formed($0, words, spoken, grammar) }
+  }
+
+  /// Returns a command that refers to a thing before it with other verbs and verb forms: “wirf die
+  /// Fritteuse an” as “schalte die Fritteuse ein”.
+  private func formed(
+    _ core: UtteranceCore, _ words: [String], _ spoken: [String], _ grammar: ActGrammar
+  ) -> [UtteranceCore] {
+    let said = zip(core.words, core.origins).map { $0 == words[$1] ? spoken[$1] : $0 }
+    return verbForms(
+      of: core.words.indices, in: core.words, said, behind: [], isAlone: false, [], grammar
+    ).filter { !$0.isQuestion }.map { inner in
+      var inner = inner
+      inner.range = core.range
+      inner.origins = inner.origins.map { core.origins[$0] }
+      return inner
+    }
+  }
+
+  /// Returns the positions at which a thing without an article may begin: “flan” in “ya no hay flan”,
+  /// “fish pie” in “we've sold out of fish pie”.
+  private func unmarkedThings(
+    before verb: Int, _ words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [Int] {
+    words.indices.prefix(verb).dropFirst(2).filter { position in
+      let previous = words[position - 1]
+      let isBehind =
+        language.origins.contains(previous) || language.linkers.contains(previous)
+        || language.grammar?.prepositions.contains(previous) == true
+        || language.grammar?.finites.contains(previous) == true
+      let isNoun = chunks.contains { $0.label == .plain && $0.words.lowerBound == position }
+      return isBehind && isNoun && !language.determiners.contains(words[position])
+        && !language.openEnds.contains(words[position])
+        && !language.pronouns.contains(words[position])
+    }
   }
 
   /// Returns the verb that governs a pronoun, and the imperative: “apágala” contains both.
@@ -139,6 +188,8 @@ extension ActReader {
     return joined.map { (pronoun, $0) }
   }
 
+  /// The maximum number of commands with a pronoun that are tried with other verbs.
+  private static let maximumAnaphors = 8
   /// The maximum length of a thing that a pronoun stands for, in words.
   private static let maximumThing = 5
   /// The maximum length of a part that precedes a command, in words.
