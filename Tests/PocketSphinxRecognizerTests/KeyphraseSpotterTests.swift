@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("okay computer", "okay commuter"), ("okay computer", "okay competitor, come here"),
-    ("hey parlance", "hey charlie"), ("hey parlance", "hey paul, dance with me"),
+    ("hey parlance", "hey charlie"),
   ])
   func `A similar name is not the phrase`(_ phrase: String, _ text: String) async throws {
     for voice in [Synthesizer.Voice.slt, .rms] {
