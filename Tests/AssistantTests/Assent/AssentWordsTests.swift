@@ -23,7 +23,6 @@ import Testing
     ("en", "Book a table on Friday, 8:00 PM?", "yes, at eight in the evening"),
     ("en", "Book a table on Friday, 8:00 PM?", "yes, now"),
     ("en", "Pay $20.00 to Anna Berger?", "yes, twenty dollars"),
-    ("en", "Turn off the alarm until morning?", "yes, until morning"),
     ("en", "Unlock the back door?", "yes, let her in"),
     ("en", "Send the invoice to Anna?", "yes, send that for me would you"),
     ("en", "Move $50.00 from savings to checking?", "yes, from savings to checking"),

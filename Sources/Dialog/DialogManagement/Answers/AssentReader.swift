@@ -239,10 +239,6 @@ struct AssentReader {
       steps.append((phrase.words.count, phrase.classes))
     }
     steps += question.echoes(at: position, in: words, grammar)
-    // “Until morning” delays nothing if the question says so.
-    steps.removeAll {
-      $0.classes == .delay && question.repeats($0.length, at: position, in: words, grammar)
-    }
     // “Friday at eight” repeats “on Friday at 8:00 PM”, whereas “at nine” is another time.
     if let time = question.time(at: position, in: words, reader) {
       if time.isRepeated { steps.removeAll { $0.length <= time.length && $0.classes == .delay } }

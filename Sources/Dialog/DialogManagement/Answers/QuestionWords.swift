@@ -185,19 +185,6 @@ struct QuestionWords {
     commandWords.prepositions.first { $0.contains(word) } ?? [word]
   }
 
-  /// Whether words of the question, from a position, are said there with all that belongs to them: “until
-  /// morning”, and not “morning” alone, repeats “Turn off the alarm until morning?”.
-  func repeats(
-    _ length: Int, at position: Int, in answer: [String], _ grammar: AssentGrammar
-  ) -> Bool {
-    guard position + length <= answer.count else { return false }
-    let said = answer[position..<(position + length)]
-    return words.indices.contains { start in
-      runs[start] == nil && words[start...].starts(with: said)
-        && (start == 0 || !functionWords.contains(words[start - 1]))
-    }
-  }
-
   /// Whether a word of the question, and no other one, ends with a word: “die Rechnung” for “Stromrechnung”.
   private func isOnlyCompound(_ place: Int, of word: String) -> Bool {
     word.utf8.count >= 5 && words[place].utf8.count >= word.utf8.count + 3
