@@ -51,6 +51,16 @@ import TextNormalization
     #expect(sure.outcome == .matched)
   }
 
+  @Test func `a transcript as likely that asks for nothing is asked about`() throws {
+    let other = "don't lock the front door"
+    let result = try Self.result(Self.heard("lock the front door", (other, 0.76)))
+    #expect(result.outcome == .ambiguous)
+    #expect(result.matches.first?.intent == "Lock")
+    #expect(result.matches.first?.doubt != nil)
+    let sure = try Self.result(Self.heard("lock the front door", (other, 0.5)))
+    #expect(sure.outcome == .matched)
+  }
+
   @Test func aWordThatIsNotSureIsPassedOverMoreEasily() throws {
     var heard = Self.heard("turn on the kitchen lights garage")
     let sure = try Self.result(heard).matches.first?.score ?? 0

@@ -156,6 +156,10 @@ public final class IntentMatcher: Sendable {
   ) -> MatchResult {
     let hearing = options.isExact ? nil : heard.hearing(scale: tolerance.costs.heard)
     var result = match(heard.best.text, hearing: hearing, options: options)
+    if result.outcome == .matched, isRefusal(among: heard.nearTies, options: options) {
+      result.matches[0].doubt = .unclear
+      result.askIfDoubtful()
+    }
     guard let best = result.matches.first, !best.isForgiven else { return result }
     var strict = options
     (strict.isForgiving, strict.findsParaphrases) = (false, false)
@@ -168,6 +172,17 @@ public final class IntentMatcher: Sendable {
       result.outcome = .ambiguous
     }
     return result
+  }
+
+  /// Whether one of some transcripts says that a command is not asked for: “did you start yoga” beside “could you start yoga”.
+  private func isRefusal(
+    among transcripts: [HeardUtterance.Hypothesis], options: MatchOptions
+  ) -> Bool {
+    guard !options.isExact else { return false }
+    return transcripts.contains { transcript in
+      let result = match(transcript.text, hearing: nil, options: options)
+      return result.outcome == .rejected && result.refusal.map { $0.reason != .unknown } ?? false
+    }
   }
 
   /// Returns the meaning of an utterance: a phrase that fits it, or else one that fits with edits.

@@ -51,4 +51,9 @@ struct FrameDecoder: ~Copyable {
     hearsItself = true
     return try decoder.decode(samples, search: search)
   }
+
+  /// Returns what else may have been said in the utterance decoded last, best first; the same words may come again.
+  mutating func alternatives(limit: Int) -> [[PocketSphinxDecoder.Word]] {
+    decoder.alternatives(limit: limit)
+  }
 }

@@ -15,6 +15,12 @@ extension PocketSphinxRecognizer {
   private static let (leastGainOfCourtesies, leastGain, leastGainOfOthers) = (1, 4, 6)
   /// How many frames a different sentence counts as at least: in a short utterance a single sound decides.
   private static let fewestFrames = 165
+  /// How much better a sentence with frames has to fit than the grammar's, at least, to make that one doubtful.
+  private static let leastDoubt = 2
+  /// How much worse a sentence of whole commands and wordings may fit than the likeliest one and still count.
+  private static let mostLoss = 1
+  /// The maximum number of paths and of sentences that are compared.
+  private static let (mostPaths, mostSentences) = (100, 8)
 
   /// Gets ready for what may be said around a grammar's sentences.
   func listenForFrames(
@@ -25,31 +31,94 @@ extension PocketSphinxRecognizer {
     try frames?.listen(for: grammar, in: around, search: search)
   }
 
-  /// Returns what was said if it is a command with something around it, or no command, or `nil` if
-  /// the sentence from the grammar alone fits nearly as well.
+  /// What was perhaps said around a command, or instead of one.
+  struct Framed {
+    /// The sentence, if it fits so much better than the grammar's that it counts.
+    var found: PocketSphinxDecoder.Result?
+    /// Sentences that may have been said as well: if one of them asks for nothing, the person is asked.
+    var rivals: [PocketSphinxDecoder.Result] = []
+  }
+
+  /// Returns what was said if it is a command with something around it, or no command, and what else may have been.
   ///
   /// The scores of a language-model search differ from those of a grammar. So the sentence that it
   /// finds is searched again with a grammar of that sentence alone: then both can be compared, and
   /// its words have the same kind of evidence as any.
   func framed(
     _ listening: RecentGrammars.Entry, _ clip: AudioClip, after plain: PocketSphinxDecoder.Result?
-  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+  ) throws(SpeechRecognitionError) -> Framed {
     guard
       let heard = try frames?.decode(clip.samples, after: decoder, search: listening.search),
       !heard.words.isEmpty
-    else { return nil }
-    let tokens = heard.words.map(\.token)
-    guard tokens != plain?.words.map(\.token), !isFreeText(tokens, after: plain) else { return nil }
+    else { return Framed() }
+    let sentences = try whole(heard, listening, clip)
+    guard let found = sentences.first else { return Framed() }
+    let tokens = found.words.map(\.token)
+    guard !isFreeText(tokens, after: plain) else { return Framed() }
+    if tokens != plain?.words.map(\.token), isLikelier(found, than: plain, listening) {
+      let rivals = sentences.dropFirst().filter {
+        found.score - $0.score <= Self.mostLoss * found.frames
+          && listening.framed?.accepts($0.words.map(\.token), allowsForms: false) == true
+      }
+      return Framed(found: found, rivals: Array(rivals))
+    }
+    let rivals = sentences.filter {
+      $0.words.map(\.token) != plain?.words.map(\.token)
+        && $0.score - (plain?.score ?? 0) >= Self.leastDoubt * $0.frames
+        && listening.framed?.accepts($0.words.map(\.token)) == true
+    }
+    return Framed(rivals: rivals)
+  }
+
+  /// Returns whether a sentence with frames fits so much better than the one from the grammar alone that it counts.
+  private func isLikelier(
+    _ found: PocketSphinxDecoder.Result, than plain: PocketSphinxDecoder.Result?,
+    _ listening: RecentGrammars.Entry
+  ) -> Bool {
+    guard let plain else { return true }
+    let least = leastGain(of: found.words.map(\.token), over: plain, listening)
+    let isOther = least == Self.leastGainOfOthers
+    let frames = isOther ? max(found.frames, Self.fewestFrames) : found.frames
+    return found.score - plain.score >= least * frames
+  }
+
+  /// Returns what the search found that consists of whole commands and wordings, the likeliest by the language model
+  /// first; only what was heard if nothing of it does, or fits nearly as well.
+  private func whole(
+    _ heard: PocketSphinxDecoder.Result, _ listening: RecentGrammars.Entry, _ clip: AudioClip
+  ) throws(SpeechRecognitionError) -> [PocketSphinxDecoder.Result] {
+    guard let first = try score(heard.words.map(\.token), listening, clip) else { return [] }
+    let paths = [heard.words] + (frames?.alternatives(limit: Self.mostPaths) ?? [])
+    var seen: Set<[String]> = []
+    let whole = paths.map { $0.map(\.token) }.filter {
+      seen.insert($0).inserted && listening.framed?.accepts($0) == true
+    }
+    var found: [PocketSphinxDecoder.Result] = []
+    for tokens in whole.prefix(Self.mostSentences) {
+      guard let sentence = try score(tokens, listening, clip) else { continue }
+      if first.score - sentence.score <= Self.mostLoss * first.frames { found.append(sentence) }
+    }
+    return found.isEmpty ? [first] : found
+  }
+
+  /// Returns the sentences with frames that may have been said instead of the best one, about as likely as it is.
+  func framedRivals(of best: Scored) -> [Hypothesis] {
+    best.framedRivals.map {
+      Hypothesis(
+        $0.later(by: best.part.frames.lowerBound), confidence: best.hypothesis.confidence * Self.tie
+      )
+    }
+  }
+
+  /// Returns how well a sentence fits, or `nil` if it does not at all.
+  private func score(
+    _ tokens: [String], _ listening: RecentGrammars.Entry, _ clip: AudioClip
+  ) throws(SpeechRecognitionError) -> PocketSphinxDecoder.Result? {
+    guard !tokens.isEmpty else { return nil }
     try second.setGrammar(listening.grammar.only(tokens), named: Self.found, beam: nil)
     guard let found = try second.decode(clip.samples, after: decoder, search: Self.found),
       !found.words.isEmpty, found.frames > 0
     else { return nil }
-    if let plain {
-      let least = leastGain(of: tokens, over: plain, listening)
-      let isOther = least == Self.leastGainOfOthers
-      let frames = isOther ? max(found.frames, Self.fewestFrames) : found.frames
-      guard found.score - plain.score >= least * frames else { return nil }
-    }
     return found
   }
 

@@ -19,7 +19,9 @@ extension PocketSphinxRecognizer {
   private static let leastOfMoved = 0.2
   /// A sentence that differs by a word and has this share of the best one's confidence counts as about as likely: noise
   /// may have covered the one consonant that tells “on” from “off”. If it means something else, the person is asked.
-  private static let (rivalShare, tie) = (0.125, 0.95)
+  private static let rivalShare = 0.125
+  /// The share of the best sentence's confidence that one about as likely has.
+  static let tie = 0.95
   /// The confidence of the clean model from which on no moved one is asked.
   private static let certain = 0.95
   private static let logger = Logger(label: "parlance.hearing")

@@ -91,7 +91,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     defer { decoder.forgetScores() }
     guard let best = try scored(part(of: clip)) else { return [] }
     let alike = homophones(of: best)
-    let found = [best.hypothesis] + alike.map(\.hypothesis)
+    let found = [best.hypothesis] + alike.map(\.hypothesis) + framedRivals(of: best)
     if best.inNoise != nil { return with(best.rival, found + otherInNoise(best)) }
     guard Self.doubtful.contains(best.hypothesis.confidence) else {
       return with(best.rival, found)
@@ -149,6 +149,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     package var rival: Hypothesis?
     /// What is known about the noise, if there is enough.
     package var inNoise: InNoise?
+    /// Sentences with frames that may have been said as well.
+    var framedRivals: [PocketSphinxDecoder.Result] = []
 
     /// The sentences heard in noise, one of which is the best one.
     package struct InNoise: Sendable {
@@ -175,7 +177,8 @@ public actor PocketSphinxRecognizer: Recognizer {
     // Less than a tenth of a second is not a word.
     guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
     let unframed = try decode(clip, listening)
-    let framed = amongFrames ? try framed(listening, clip, after: unframed) : nil
+    let around = amongFrames ? try self.framed(listening, clip, after: unframed) : Framed()
+    let framed = around.found
     guard var best = framed ?? unframed else { return nil }
     let sound = SoundProfile(of: clip.samples)
     if let own = ownPart(of: part, listening, best, isFramed: framed != nil, sound.levels) {
@@ -212,18 +215,21 @@ public actor PocketSphinxRecognizer: Recognizer {
       wordConfidences: evidence.wordRatios.map { calibration.confidence(wordRatio: $0) },
       pronunciations: best.words.map { decoder.pronunciation(of: $0) })
     hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
-    let plain = Scored(
+    var plain = Scored(
       hypothesis: hypothesis, heard: heard, result: best, listening: listening, part: part,
       rival: rival.map {
         calibration.rival($0.later(by: part.frames.lowerBound), to: hypothesis, after: evidence)
       })
+    plain.framedRivals = around.rivals
     // Among the names that were searched for, a model moved to the noise hears no others.
     guard narrowed == nil else { return plain }
     guard framed == nil else { return try despiteFrame(plain, part) ?? plain }
     // Where frames fit better, or a line took a part of the sound, the clean model alone proves nothing.
-    guard !amongFrames || part.band != nil || !Self.isCertain(plain.hypothesis, rival: plain.rival)
+    guard !amongFrames || part.band != nil || !Self.isCertain(plain.hypothesis, rival: plain.rival),
+      var inNoise = heardInNoise(part, sound, after: plain)
     else { return plain }
-    return heardInNoise(part, sound, after: plain) ?? plain
+    inNoise.framedRivals = around.rivals
+    return inNoise
   }
 
   /// The confidence below which something around a command was hardly heard.

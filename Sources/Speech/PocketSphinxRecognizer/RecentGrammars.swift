@@ -15,10 +15,14 @@ struct RecentGrammars: Sendable {
     let search: String
     /// Recognizes complete sentences of the grammar.
     let sentences: SentenceTracker
+    /// Recognizes its sentences with what is said around them, or `nil` if it has no frames.
+    let framed: FramedSentences?
 
     init(_ grammar: SpeechGrammar, search: String) {
       (self.grammar, self.search) = (grammar, search)
-      sentences = SentenceTracker(grammar.acceptor)
+      let sentences = SentenceTracker(grammar.acceptor)
+      self.sentences = sentences
+      framed = grammar.frames.map { FramedSentences(sentences, in: $0) }
     }
   }
 

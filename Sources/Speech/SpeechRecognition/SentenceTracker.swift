@@ -74,7 +74,7 @@ package struct SentenceTracker: Sendable {
   }
 
   /// Returns the runs of words that are sentences.
-  private func sentences(in words: [String]) -> [Range<Int>] {
+  package func sentences(in words: [String]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for first in words.indices {
       var state = 0

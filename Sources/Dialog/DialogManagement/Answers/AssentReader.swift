@@ -93,6 +93,7 @@ struct AssentReader {
       let isOther =
         question.says(otherCountThan: joined, grammar)
         || question.namesOtherKind(than: joined, grammar)
+        || question.isExchanged(in: joined, grammar)
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
       return assent == .yes && isOther ? .other : assent
     }

@@ -140,6 +140,51 @@ struct QuestionWords {
     func isArticle(_ word: String) -> Bool { grammar.articles.contains(word) }
   }
 
+  /// Whether an answer exchanges what the question names: “from checking to savings” after “Move $50 from savings to checking?”.
+  ///
+  /// It does if a preposition that the question has elsewhere precedes something that the question names after others only.
+  func isExchanged(in answer: [String], _ grammar: AssentGrammar) -> Bool {
+    answer.indices.contains { place in
+      let said = prepositions(like: answer[place])
+      guard isPreposition(answer[place], grammar), words.contains(where: said.contains) else {
+        return false
+      }
+      let rest = answer[(place + 1)...].drop(while: grammar.articles.contains)
+      let named = words.indices.map { start in
+        (start, zip(words[start...], rest).prefix { commandWords.areAlike($0, $1) }.count)
+      }
+      guard let longest = named.max(by: { $0.1 < $1.1 }), longest.1 > 0 else { return false }
+      let leads = named.filter { $0.1 == longest.1 }.map { prepositions(before: $0.0, grammar) }
+      return leads.allSatisfy { !$0.isEmpty && $0.isDisjoint(with: said) }
+    }
+  }
+
+  /// Returns the prepositions that govern a word of the question: those before it, with at most one word of
+  /// content between.
+  private func prepositions(before place: Int, _ grammar: AssentGrammar) -> Set<String> {
+    var found: Set<String> = []
+    var contents = 0
+    for word in words[..<place].reversed() {
+      if isPreposition(word, grammar) {
+        found.insert(word)
+      } else if !grammar.articles.contains(word) {
+        contents += 1
+      }
+      if contents > (found.isEmpty ? 1 : 0) { break }
+    }
+    return found
+  }
+
+  private func isPreposition(_ word: String, _ grammar: AssentGrammar) -> Bool {
+    commandWords.prepositions.contains { $0.contains(word) }
+      || functionWords.contains(word) && !grammar.articles.contains(word)
+  }
+
+  /// Returns a preposition and its forms with articles in them.
+  private func prepositions(like word: String) -> Set<String> {
+    commandWords.prepositions.first { $0.contains(word) } ?? [word]
+  }
+
   /// Whether a word of the question, and no other one, ends with a word: “die Rechnung” for “Stromrechnung”.
   private func isOnlyCompound(_ place: Int, of word: String) -> Bool {
     word.utf8.count >= 5 && words[place].utf8.count >= word.utf8.count + 3

@@ -1,0 +1,39 @@
+import PhraseAutomaton
+import Testing
+
+@testable import SpeechRecognition
+
+@Suite struct FramedSentencesTests {
+  private static func acceptor(_ sentences: [String]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for sentence in sentences {
+      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
+    }
+    return acceptor.minimized()
+  }
+
+  private static let framed: FramedSentences = {
+    let frames = SpokenFrames(
+      wordings: acceptor(["did you", "please", "let me"]),
+      forms: ["start": ["started"]])
+    let words = ["did", "you", "please", "let", "me", "started"]
+    let lexicon = Lexicon(text: words.map { "\($0) T" }.joined(separator: "\n"))
+    return FramedSentences(
+      SentenceTracker(acceptor(["start yoga", "stop"])),
+      in: FrameGrammar(frames, pronouncer: Pronouncer(main: lexicon)))
+  }()
+
+  @Test(arguments: [
+    ("did you start yoga", true), ("please start yoga please", true), ("start yoga stop", true),
+    ("please", true), ("let start yoga", false), ("you start yoga", false), ("start", false),
+    ("please started yoga", true), ("", false),
+  ])
+  func `commands and wordings are whole`(sentence: String, isWhole: Bool) {
+    #expect(Self.framed.accepts(sentence.split(separator: " ").map(String.init)) == isWhole)
+  }
+
+  @Test func `another form of the verb is a word of its own`() {
+    #expect(!Self.framed.accepts(["please", "started", "yoga"], allowsForms: false))
+  }
+}
