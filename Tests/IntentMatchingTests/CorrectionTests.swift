@@ -25,6 +25,14 @@ import Testing
       ("house-de", "ruf mama an moment oma", "Oma"),
       ("house-fr", "envoie 20 euros à julie non pardon 30 euros", "30"),
       ("house-es", "añade leche a la lista quiero decir pan", "pan"),
+      ("house-de", "schick mama 5 statt 50 euro", "5"),
+      ("house-de", "stell die heizung im bad auf 20, nicht 25 grad", "20"),
+      ("house-fr", "envoie 50 et non 500 euros à maman", "50"),
+      ("house-fr", "mets le chauffage du salon à 20, pas 25 degrés", "20"),
+      ("office-es", "devuelve 50, no 500 euros a olga", "50"),
+      ("office-es", "devuelve 500, no, 50 euros a olga", "50"),
+      ("office-es", "devuelve 500 no 50 euros a olga", "50"),
+      ("errands-en", "send emma 20, not 50 dollars", "20"),
     ])
   func replacements(set: String, text: String, value: String) throws {
     let result = try Self.match(text, set)
@@ -95,6 +103,18 @@ import Testing
       ("house-es", "de aquí a cinco minutos apaga la tele"),
       ("house-es", "apaga la tele luego"), ("house-es", "apaga la tele después"),
       ("house-fr", "éteins la télé ensuite"),
+      ("house-de", "die haustür aufschließen kann papa"),
+      ("house-de", "schließt du etwa die haustür auf"),
+      ("house-de", "es ist möglich dass du die haustür aufschließt"),
+      ("house-de", "trag den elternabend am montag um halb zehn uhr ein"),
+      ("house-fr", "oublie de verrouiller le garage"),
+      ("house-fr", "pourvu que tu verrouilles le garage"),
+      ("house-fr", "il est possible que tu verrouilles le garage"),
+      ("house-fr", "note la réunion demain à quinze heures trente"),
+      ("house-es", "es posible que abras el garaje"), ("house-es", "ojalá abras el garaje"),
+      ("house-es", "puede que abras el garaje"),
+      ("house-es", "que abra el garaje mi madre"),
+      ("house-es", "cancela la reunión de pasado mañana"),
     ])
   func `What is put off, taken back or only imagined is not done`(set: String, text: String) throws
   {

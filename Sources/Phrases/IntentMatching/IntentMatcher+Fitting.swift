@@ -36,6 +36,7 @@ extension IntentMatcher {
       let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
       guard var reading = reading(of: match, record, utterance) else { return .refused }
       switch bound(on: match, words, of: text) {
+      case .asked where asksAboutStatement(match.phrase, text): reading.match.doubt = .unclear
       case .asked: break
       case .doubtful: reading.match.doubt = .unclear
       case .refused: return .refused
@@ -59,6 +60,7 @@ extension IntentMatcher {
     if !options.isExact {
       doubtTexts(of: &fitting.readings, text)
       doubtTexts(of: &fitting.titled, text)
+      doubtRanges(of: &fitting.readings)
     }
     return fitting
   }

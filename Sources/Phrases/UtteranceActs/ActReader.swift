@@ -90,6 +90,8 @@ public struct ActReader: Sendable {
   let language: ActLanguage
   /// Returns whether any phrase has a word.
   var knows: (@Sendable (String) -> Bool)?
+  /// The positions of words that a comma precedes.
+  var pauses: Set<Int> = []
   /// The grammar, extended with the verbs of an utterance that phrases have and the language's data
   /// does not.
   var learned: ActGrammar?
@@ -107,6 +109,15 @@ public struct ActReader: Sendable {
   public func knowing(_ knows: @escaping @Sendable (String) -> Bool) -> ActReader {
     var reader = self
     reader.knows = knows
+    return reader
+  }
+
+  /// Returns a reader for an utterance with commas, as punctuation or as pauses.
+  ///
+  /// - Parameter pauses: The positions of words that a comma precedes.
+  public func hearing(pauses: Set<Int>) -> ActReader {
+    var reader = self
+    reader.pauses = pauses
     return reader
   }
 

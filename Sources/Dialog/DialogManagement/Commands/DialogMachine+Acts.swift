@@ -9,20 +9,27 @@ extension DialogMachine {
   ///
   /// A request for another time stays: the person learns that it cannot be done later.
   ///
-  /// - Parameter core: The part of the utterance that was read, if the words around it belong to nothing.
+  /// - Parameters:
+  ///   - core: The part of the utterance that was read, if the words around it belong to nothing.
+  ///   - text: The utterance as it was said: accents distinguish “bloqueé” from “bloquee”.
   func askedFor(
     _ readings: [CommandReader.Reading], _ core: UtteranceCore? = nil, in words: [String],
-    refused: inout ActRefusal?
+    of text: String, refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
+    let spoken = reader.spoken(Words(text), in: text)
     return readings.compactMap { reading in
       var reading = reading
-      let alignment = alignment(of: reading.candidate, core, with: words, reader)
+      let alignment = alignment(
+        of: reading.candidate, core, with: words, spoken: spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
       case .asked where otherVerb(than: phrase, in: words) != nil || isTold(phrase, words, reader):
         // “Give Anna 20 dollars” pays them only if the person says so.
         reading.candidate.doubt = reading.candidate.doubt ?? .unclear
+      // “I lost my card?”
+      case .asked where alignment.phrase == .statement && SpokenAnswer(text).isQuestion:
+        reading.candidate.doubt = .unclear
       case .asked, .refused(.later): break
       case .doubtful: reading.candidate.doubt = .unclear
       case .refused(let reason):
@@ -60,7 +67,8 @@ extension DialogMachine {
   }
 
   private func alignment(
-    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ reader: ActReader
+    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], spoken: [String],
+    _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }
@@ -93,7 +101,9 @@ extension DialogMachine {
       }
     }
     var alignment = PhraseAlignment(
-      words: words, uses: uses, phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
+      words: words, spoken: spoken, uses: uses,
+      phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
+    alignment.isInOrder = candidate.phrase.hasPrefix("${")
     // Unused words are mentioned before anything is done, unless only a part was read.
     alignment.usesAllWords = core == nil
     alignment.form = core?.form

@@ -32,7 +32,7 @@ extension DialogMachine {
           }
           .map { $0.moved(by: start) }
         let whole = words[..<start] + wording.content + wording.rest
-        let asked = askedFor(found, in: Array(whole), refused: &refused)
+        let asked = askedFor(found, in: Array(whole), of: text, refused: &refused)
         guard asked.isEmpty else {
           return asked.map { $0.moved(by: end - start - wording.content.count) }
         }

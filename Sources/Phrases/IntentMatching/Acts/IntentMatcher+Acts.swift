@@ -44,7 +44,9 @@ extension IntentMatcher {
     alignment.isInOrder = !reading.steps.contains {
       $0.edit == .swap || $0.edit == .nameOrder
     }
-    return acts.verdict(on: alignment)
+    let verdict = acts.verdict(on: alignment)
+    return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
+      ? .doubtful(.unclear) : verdict
   }
 
   /// Returns whether an utterance that paraphrases a phrase asks for what the phrase would do.
@@ -189,6 +191,14 @@ extension IntentMatcher {
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: .command))
   }
 
+  /// Returns whether a text asks whether what a phrase states is so: “I lost my card?”
+  func asksAboutStatement(_ phrase: PhraseID, _ text: String) -> Bool {
+    guard let acts, text.last(where: { !$0.isWhitespace && !"\"”»“!".contains($0) }) == "?" else {
+      return false
+    }
+    return wording(of: phrase, acts).act == .statement
+  }
+
   /// Returns whether a phrase is itself a question.
   func isQuestion(_ phrase: PhraseID) -> Bool {
     acts.map { wording(of: phrase, $0).act == .question } ?? false
@@ -263,10 +273,12 @@ extension IntentMatcher {
     _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>,
     refused: inout ActRefusal?
   ) -> [RankedMatch] {
-    guard let acts else { return [] }
+    guard let reader = acts else { return [] }
     let words = Words(text)
     let said = words.map(String.init)
-    let spoken = acts.spoken(words, in: text)
+    let spoken = reader.spoken(words, in: text)
+    let acts = reader.hearing(
+      pauses: Set(words.indices.filter { words.hasComma(before: $0, in: text) }))
     let automaton = automaton
     var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
@@ -337,6 +349,8 @@ extension IntentMatcher {
         // tell that it begins there.
         case .asked where !core.isAlone && beginsWithName(core, match, acts):
           reading.match.doubt = .unknown
+        case .asked where asksAboutStatement(match.phrase, text):
+          reading.match.doubt = .unclear
         case .asked: break
         case .doubtful(let reason) where reason != .unknown: reading.match.doubt = reason
         case .doubtful(let reason), .refused(let reason):
@@ -357,6 +371,7 @@ extension IntentMatcher {
         found.removeAll(where: \.match.isByOwnWords)
       }
       doubtTexts(of: &found, text)
+      doubtRanges(of: &found)
       if found.contains(where: { $0.match.doubt != .unknown }) { return Self.byMeaning(found) }
       if guessed.isEmpty { guessed = Self.byMeaning(found) }
     }

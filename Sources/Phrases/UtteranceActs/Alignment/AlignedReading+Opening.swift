@@ -39,7 +39,10 @@ extension AlignedReading {
     let isShared =
       words.contains(where: language.requestMarks.contains)
       && doubts.allSatisfy { words[$0.words].contains(where: language.inclusives.contains) }
-    let isDoubtful = !isShared && licences.contains { $0 == [.doubt] }
+    // “Es posible que bloquees la tarjeta” may be a question or a guess.
+    let isDoubtful =
+      !isShared
+      && licences.contains { $0 == [.doubt] || $0.isSuperset(of: [.doubt, .wanted]) }
     let asks = licences.dropLast().contains([.query])
     // “I am not sure if I want to ...” is a deliberation.
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []

@@ -73,6 +73,9 @@ struct AlignedReading {
     for range in between {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
     }
+    if beginsWithSubject || frames.contains(.wanted) && endsWithSubject {
+      return .refused(.report)
+    }
     if beginsWithThing {
       if isLinkedByClitic { return .refused(.report) }
       isDoubtful =
@@ -82,7 +85,7 @@ struct AlignedReading {
     case .refused(let reason): return .refused(reason)
     case .doubtful(let reason): return .doubtful(reason)
     case .asked where isGuessed: return .doubtful(.unknown)
-    case .asked: return bounded(isDoubtful ? .doubtful(.unclear) : .asked)
+    case .asked: return bounded(isDoubtful || dividesTime ? .doubtful(.unclear) : .asked)
     }
   }
 
@@ -97,6 +100,51 @@ struct AlignedReading {
     // “The lamp, turn it off.”
     return uses[..<verb].contains(.name)
       && !words[verb...].contains(where: language.pronouns.contains)
+  }
+
+  /// Whether a name before the verb is its subject, in languages with one form of the verb for a
+  /// command and for the third person: “Anna paga 20 dólares”; or the subject of a modal verb: “Anna soll
+  /// 20 Dollar zahlen”.
+  var beginsWithSubject: Bool {
+    guard let grammar = language.grammar, !isInOrder, let first = uses.firstIndex(where: \.isUsed),
+      uses[first] == .name, !numbers.contains(first),
+      first == 0 || !grammar.prepositions.contains(words[first - 1]),
+      !words.contains(where: language.requestMarks.contains)
+    else { return false }
+    let time = language.chunks.longest(at: first, in: words[...], numbers: numbers)?.0
+    guard time != .cue(.later), time?.isIdle != true,
+      let end = uses[first...].firstIndex(where: { $0 != .name })
+    else { return false }
+    if grammar.hasLateVerbs {
+      return form == .infinitive && uses[end] == .unused && grammar.predicates.contains(words[end])
+        && end + 1 < words.count && !language.subjects.contains(words[end + 1])
+    }
+    let verb = uses[end...].firstIndex { if case .own = $0 { true } else { false } }
+    guard let verb, grammar.conjugation.has(words[verb], as: .base) else { return false }
+    return words[end..<verb].allSatisfy(grammar.benefits.contains)
+  }
+
+  /// Whether a noun without a preposition behind the objects is the verb's subject: “que pague el alquiler
+  /// mi hermana”.
+  private var endsWithSubject: Bool {
+    guard let grammar = language.grammar, !grammar.hasLateVerbs, form == .base,
+      let noun = chunks(behind).first(where: { !$0.label.isIdle })
+    else { return false }
+    return noun.label == .determiner
+      && !grammar.prepositions.contains(words[noun.words.lowerBound])
+  }
+
+  /// Whether only a part of a time belongs to the phrase: “zehn Uhr” of “um halb zehn Uhr”, “mañana”
+  /// of “pasado mañana”.
+  var dividesTime: Bool {
+    language.chunks.chunks(words[...], determiners: [], numbers: numbers).contains { chunk in
+      chunk.label == .cue(.later) && uses[chunk.words].contains(.name)
+        && chunk.words.contains { position in
+          uses[position] == .unused && !language.determiners.contains(words[position])
+            && !language.openEnds.contains(words[position])
+            && language.grammar?.prepositions.contains(words[position]) != true
+        }
+    }
   }
 
   /// Whether a clitic links a thing to what follows: “the garage's open”.

@@ -221,6 +221,39 @@ extension ActReader {
     }
   }
 
+  /// Returns the number of words at a position that exclude what follows them: “not”, “instead of”.
+  ///
+  /// Where a word both denies and corrects, the commas decide: “20, no 50” excludes 50, “20, no, 50”
+  /// corrects it.
+  private func contrastLength(at position: Int, in words: [String]) -> Int? {
+    if let found = language.contrasts.longest(at: position, in: words[...], numbers: []) {
+      return found.1
+    }
+    let denies =
+      language.negations.contains(words[position]) && language.amends.contains(words[position])
+    return denies && pauses.contains(position) && !pauses.contains(position + 1) ? 1 : nil
+  }
+
+  /// “Pay 20, not 50 dollars” and “pay 20 dollars instead of 50” as “pay 20 dollars”.
+  func contrastedNumbers(_ words: [String]) -> [UtteranceCore] {
+    let numbers = language.numbers(in: words)
+    return words.indices.dropFirst(2).compactMap { start -> UtteranceCore? in
+      guard let length = contrastLength(at: start, in: words),
+        let number = [start - 1, start - 2].first(where: numbers.contains)
+      else { return nil }
+      let other = start + length
+      var end = other
+      while end < words.count, numbers.contains(end) { end += 1 }
+      guard end > other else { return nil }
+      // “20 dollars, not 50 dollars”.
+      let hasUnit = number < start - 1
+      if hasUnit, end < words.count, words[end] == words[start - 1] { end += 1 }
+      let origins = Array(0..<start) + Array(end..<words.count)
+      return UtteranceCore(
+        range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
+    }
+  }
+
   /// “Turn on the fan, not the lamp” as “turn on the fan”.
   ///
   /// Without an article, the thing must consist of words of phrases: “pay the rent, not happening”.
@@ -270,7 +303,7 @@ extension ActReader {
 
   /// “Cincuenta no sesenta euros”, in a language that negates and retracts with the same word.
   func isBetweenNumbers(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
-    guard language.grammar != nil,
+    guard language.grammar != nil, contrastLength(at: chunk.words.lowerBound, in: words) == nil,
       chunk.label == .cue(.negated) || language.amends.contains(words[chunk.words.lowerBound]),
       chunk.words.count == 1,
       chunk.words.lowerBound > 0, chunk.words.upperBound < words.count

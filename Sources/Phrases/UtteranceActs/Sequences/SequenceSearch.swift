@@ -86,13 +86,21 @@ struct SequenceSearch<Command> {
     var cuts: [Cut] = []
     // “Another for” within “and another for” is not a cut of its own.
     var joined = 0
+    // “Après” links in “après, ferme la porte”, and is a part of the time in “après-demain”.
+    let times = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
+    ).filter { $0.label == .cue(.later) }
     for position in words.indices.dropFirst() where position >= joined {
       var end = position
       var kind = Cut.Kind.bare
-      if let link = language.links.longest(at: end, in: words[...], numbers: []) {
+      if let link = language.links.longest(at: end, in: words[...], numbers: []),
+        !times.contains(where: {
+          $0.words.contains(end) && $0.words.upperBound > end + link.1
+        })
+      {
         end += link.1
         kind = .linked
-      } else if hasComma(before: position) {
+      } else if source.hasComma(before: position, in: text) {
         kind = .comma
       }
       if let same = language.sames.longest(at: end, in: words[...], numbers: []) {
@@ -106,16 +114,6 @@ struct SequenceSearch<Command> {
     // Without a comma, only words before a list are split: “the lamp the fan and the kettle”.
     let last = cuts.last { $0.kind == .linked || $0.kind == .same }?.words.lowerBound ?? 0
     return cuts.filter { $0.kind != .bare || $0.words.upperBound < last }
-  }
-
-  private func hasComma(before position: Int) -> Bool {
-    let bytes = text.utf8
-    let start = Int(source.tokens[position - 1].sourceEnd)
-    let end = Int(source.tokens[position].sourceStart)
-    guard start < end, end <= bytes.count else { return false }
-    return bytes.dropFirst(start).prefix(end - start).contains { byte in
-      [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "!")].contains(byte)
-    }
   }
 
   private mutating func extend(
@@ -376,5 +374,19 @@ struct SequenceSearch<Command> {
       return Part(text: said, reading: reading, isElided: true)
     }
     return nil
+  }
+}
+
+extension Words {
+  /// Returns whether a comma or the end of a sentence precedes a word of a text.
+  package func hasComma(before position: Int, in text: String) -> Bool {
+    guard position > 0 else { return false }
+    let bytes = text.utf8
+    let start = Int(tokens[position - 1].sourceEnd)
+    let end = Int(tokens[position].sourceStart)
+    guard start < end, end <= bytes.count else { return false }
+    return bytes.dropFirst(start).prefix(end - start).contains { byte in
+      [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "!")].contains(byte)
+    }
   }
 }
