@@ -9,15 +9,17 @@ extension DialogMachine {
   ///
   /// A request for another time stays: the person learns that it cannot be done later.
   ///
-  /// - Parameter core: The part of the utterance that was read, if the words around it belong to nothing.
+  /// - Parameters:
+  ///   - core: The part of the utterance that was read, if the words around it belong to nothing.
+  ///   - spoken: The words with the accents that distinguish them: the French “à” is not “a”.
   func askedFor(
     _ readings: [CommandReader.Reading], _ core: UtteranceCore? = nil, in words: [String],
-    refused: inout ActRefusal?
+    spoken: [String], refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
     return readings.compactMap { reading in
       var reading = reading
-      let alignment = alignment(of: reading.candidate, core, with: words, reader)
+      let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
       case .asked where otherVerb(than: phrase, in: words) != nil || isTold(phrase, words, reader):
@@ -33,6 +35,13 @@ extension DialogMachine {
       }
       return reading
     }
+  }
+
+  /// Returns the words of a text, with the accents that distinguish words.
+  func spokenWords(of text: String) -> [String] {
+    let words = Words(text)
+    return ActReader.named(configuration.language.code)?.spoken(words, in: text)
+      ?? words.map(String.init)
   }
 
   /// Whether the verb of a phrase stands in the third person: “Anna schickt 20 Euro”.
@@ -60,7 +69,8 @@ extension DialogMachine {
   }
 
   private func alignment(
-    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ reader: ActReader
+    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ spoken: [String],
+    _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }
@@ -93,7 +103,8 @@ extension DialogMachine {
       }
     }
     var alignment = PhraseAlignment(
-      words: words, uses: uses, phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
+      words: words, spoken: spoken, uses: uses,
+      phrase: reader.act(ofPhrase: [Array(own.prefix(4))]))
     // Unused words are mentioned before anything is done, unless only a part was read.
     alignment.usesAllWords = core == nil
     alignment.form = core?.form
