@@ -56,7 +56,10 @@ OTHER_APPS = {
          ("hake Bericht schreiben ab", "Erledigt: Bericht schreiben."),
          ("mach das rückgängig", "„Aufgabe abhaken“"),
          ("leere meine Einkaufsliste", "Alle Aufgaben oder Abbrechen?"),
-         ("Abbrechen", None)],
+         ("Abbrechen", None),
+         ("füge eine Aufgabe hinzu", None), ("weiß nicht", "mit „weiß nicht“ kann ich hier nichts anfangen"),
+         ("sag ich später", None), ("nichts", "abgebrochen"),
+         ("kannst du mich daran erinnern, Brot zu kaufen", "Auf welche Liste soll das?")],
         ["lösche Pflanzen gießen nicht", "ich habe den Bericht geschrieben und abgehakt"]),
     ("Tasks", "fr"): (
         [("ajoute une tâche pour demain", "Que voulez-vous faire\u00a0?"),
@@ -89,7 +92,10 @@ OTHER_APPS = {
          ("compte épargne", "Combien\u00a0?"),
          ("deux cents dollars", " du compte courant vers le compte épargne\u00a0?"),
          ("oui", " du compte courant vers le compte épargne."),
-         ("où est ma banque", "Nous sommes au 12, Market Street")],
+         ("où est ma banque", "Nous sommes au 12, Market Street"),
+         ("paie 20 dollars à Anna Berger lundi", "Payer 20,00\u00a0$ à Anna Berger"), ("non", None),
+         ("paie 20 dollars à Anna", "Anna Berger ou "), ("la troisième", "la troisième"),
+         ("annuler", None), ("paie 20 euros à Anna Berger", "en USD, pas en EUR")],
         ["ne bloque pas ma carte de crédit", "j'ai fait un virement"]),
     ("Bank", "es"): (
         [("bloquea mi tarjeta de crédito", "Su tarjeta de crédito está bloqueada."),

@@ -238,6 +238,17 @@ struct AnswerReader {
     return all.contains(number - 1) ? number - 1 : nil
   }
 
+  /// Whether an answer points to a place that the list does not have: "the third one" of two.
+  func pointsBeyond(_ answer: SpokenAnswer) -> Bool {
+    let count = question.options.entries.count
+    guard count > 0, !question.takesYesOrNo, !question.canSearch else { return false }
+    let words = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
+    let bare = words.filter { !commandWords.placeWords.contains($0) }
+    let isNumbered = words.first.map(commandWords.numberWords.contains) == true
+    let place = ordinal(bare) ?? (isNumbered ? number(words, bare) : nil)
+    return place.map { $0 > count } == true
+  }
+
   private func ordinal(_ bare: [String]) -> Int? {
     bare.isEmpty ? nil : reader.ordinal(in: bare.joined(separator: " "))
   }
@@ -311,6 +322,22 @@ struct AnswerReader {
     return read(type, in: rest.joined(separator: " "))
   }
 
+  /// Whether an answer leaves open which amount is meant: "20 or 30", "more than 20".
+  func leavesAmountOpen(_ answer: SpokenAnswer) -> Bool {
+    guard question.kind == .value, question.options.entries.isEmpty,
+      question.parameter?.type.element == .currency
+    else { return false }
+    let words = answer.words.prefix(60).map { $0 }
+    return words.indices.contains { place in
+      let end = place + commandWords.inexactAmounts.length(in: words, at: place)
+      // "No, 20" corrects, whatever "no" means before a number.
+      guard end > place, end < words.count, place > 0 || !answer.breaksAfterFirstWord else {
+        return false
+      }
+      return reader.values(of: .double, in: words, at: end)?.isEmpty == false
+    }
+  }
+
   /// Returns what words mean as a value of a type; a bare number counts the parameter's unit.
   ///
   /// A length of time is read for any measurement, to be refused with a sentence that fits.
@@ -319,7 +346,7 @@ struct AnswerReader {
     if let count = reader.count(of: question.parameter, in: text) { return count }
     if let unit = question.parameter?.unit,
       let number = (type == .currency ? reader.price(in: text) : nil)
-        ?? reader.value(of: .double, in: text)?.magnitude
+        ?? reader.bareNumber(in: text)
     {
       return IntentValue(number, unit: unit, type: type)
     }

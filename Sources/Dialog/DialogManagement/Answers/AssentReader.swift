@@ -109,13 +109,13 @@ struct AssentReader {
     return cut.missed.isEmpty && covered(cut.classes, answer.isQuestion) == .later
   }
 
-  /// Returns yes or no if all words together mean it, or else that it is something else.
+  /// Returns yes, no or doubt if all words together mean it, or else that it is something else.
   func wholeAssent(of words: [String]) -> Assent {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
     let cut = bestCut(of: words.map(grammar.folded), [])
     guard cut.missed.isEmpty, !cut.classes.contains(.never) else { return .other }
     let assent = covered(cut.classes, false)
-    return assent == .yes || assent == .no ? assent : .other
+    return [.yes, .no, .doubt].contains(assent) ? assent : .other
   }
 
   /// Returns the meaning of an answer that chunks cover completely.

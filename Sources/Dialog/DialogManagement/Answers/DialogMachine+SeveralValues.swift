@@ -100,6 +100,8 @@ extension DialogMachine {
     }
     var corrector = WordCorrector(commandWords)
     corrector.add(configuration.reader.vocabulary)
+    // The German “viel” is not a misspelled “vier”.
+    corrector.add(commandWords.priceWords)
     let (reader, count) = (configuration.reader, question.options.entries.count)
     corrector.isLikely = { word in reader.ordinal(in: word).map { $0 <= count } == true }
     corrector.add(likely: question.options.words)

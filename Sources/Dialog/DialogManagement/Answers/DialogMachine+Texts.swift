@@ -29,6 +29,7 @@ extension DialogMachine {
       commandWords.escapes.remainder(of: answer.words) == nil
     else { return false }
     if takeEarlierText(answer, for: question, of: task) { return true }
+    if question.purpose == .fill, declines(question, answer) { return true }
     if utterance.candidates.contains(where: { !$0.isForgiven }),
       digress(from: question, to: utterance.candidates, said: answer.text)
     {
@@ -59,6 +60,23 @@ extension DialogMachine {
     }
     guard let split else { return false }
     take(split, of: answer, for: question, of: task)
+    return true
+  }
+
+  /// Takes an answer that says no, leaves the text open or only hesitates: “no”, “no idea”, “hm”. A yes is a text.
+  ///
+  /// - Returns: Whether the answer was one.
+  private mutating func declines(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+    let reader = AssentReader(
+      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+    switch reader.wholeAssent(of: answer.words) {
+    case .no: cancel()
+    case .doubt: miss(question, heard: answer.said)
+    case .yes: return false
+    default:
+      guard answer.words.allSatisfy(commandWords.hesitations.contains) else { return false }
+      miss(question, heard: answer.said)
+    }
     return true
   }
 

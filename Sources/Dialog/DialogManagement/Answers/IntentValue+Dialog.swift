@@ -36,6 +36,11 @@ extension IntentValue {
     }
   }
 
+  /// The currency of an amount of money, or `nil` if the value is none.
+  var currencyCode: String? {
+    if case .currency(_, let code) = self { code } else { nil }
+  }
+
   /// Returns an amount in the same unit, or `nil` if the value has none.
   func withMagnitude(_ magnitude: Double) -> IntentValue? {
     switch self {

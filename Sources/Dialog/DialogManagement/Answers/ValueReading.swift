@@ -79,6 +79,26 @@ extension ValueReading {
 }
 
 extension ValueReading {
+  /// Returns the number that a text is, unless it is a percentage or a place in a row.
+  func bareNumber(in text: String) -> Double? {
+    let words = Words(String(text.prefix(200))).map(String.init)
+    guard let number = value(of: .double, in: text)?.magnitude,
+      !words.contains(where: { ordinal(in: $0) != nil }),
+      !words.indices.contains(where: { isPercentage(words, at: $0) })
+    else { return nil }
+    return number
+  }
+
+  /// Whether the number at a position has a word for percent behind it, which adds nothing to it.
+  func isPercentage(_ words: [String], at position: Int) -> Bool {
+    let spans = values(of: .double, in: words, at: position) ?? []
+    return spans.contains { span in
+      spans.contains { $0.value == span.value && $0.end > span.end }
+    }
+  }
+}
+
+extension ValueReading {
   /// Returns the number in "two weeks" if a number of days is asked for: the parameter's title
   /// names the unit.
   func count(of parameter: ParameterDescriptor?, in text: String) -> IntentValue? {

@@ -11,17 +11,15 @@ extension DialogMachine {
   ///
   /// - Parameters:
   ///   - core: The part of the utterance that was read, if the words around it belong to nothing.
-  ///   - text: The utterance as it was said: accents distinguish “bloqueé” from “bloquee”.
+  ///   - spoken: The words with the accents that distinguish them: the French “à” is not “a”.
   func askedFor(
     _ readings: [CommandReader.Reading], _ core: UtteranceCore? = nil, in words: [String],
-    of text: String, refused: inout ActRefusal?
+    spoken: [String], refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
-    let spoken = reader.spoken(Words(text), in: text)
     return readings.compactMap { reading in
       var reading = reading
-      let alignment = alignment(
-        of: reading.candidate, core, with: words, spoken: spoken, reader)
+      let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
       case .asked where otherVerb(than: phrase, in: words) != nil || isTold(phrase, words, reader):
@@ -40,6 +38,13 @@ extension DialogMachine {
       }
       return reading
     }
+  }
+
+  /// Returns the words of a text, with the accents that distinguish words.
+  func spokenWords(of text: String) -> [String] {
+    let words = Words(text)
+    return ActReader.named(configuration.language.code)?.spoken(words, in: text)
+      ?? words.map(String.init)
   }
 
   /// Whether the verb of a phrase stands in the third person: “Anna schickt 20 Euro”.
@@ -67,7 +72,7 @@ extension DialogMachine {
   }
 
   private func alignment(
-    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], spoken: [String],
+    of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ spoken: [String],
     _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)

@@ -202,8 +202,9 @@ extension DialogMachine {
     var reader = CommandReader(
       commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
     let whole = readings(of: words, by: &reader)
+    let spoken = spokenWords(of: text)
     if !whole.isEmpty || allowsLeftOver {
-      return askedFor(whole, in: words, of: text, refused: &refused)
+      return askedFor(whole, in: words, spoken: spoken, refused: &refused)
     }
     // “I need to pay Anna twenty dollars”: the command is what the request is for.
     for core in requested(in: words) {
@@ -214,7 +215,9 @@ extension DialogMachine {
         }
         return commandWords.areSameVerb(said, String(verb))
       }
-      if !found.isEmpty { return askedFor(found, core, in: words, of: text, refused: &refused) }
+      if !found.isEmpty {
+        return askedFor(found, core, in: words, spoken: spoken, refused: &refused)
+      }
     }
     return reworded(words, text: text, with: values, refused: &refused)
   }

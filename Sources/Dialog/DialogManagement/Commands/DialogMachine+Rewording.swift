@@ -32,7 +32,9 @@ extension DialogMachine {
           }
           .map { $0.moved(by: start) }
         let whole = words[..<start] + wording.content + wording.rest
-        let asked = askedFor(found, in: Array(whole), of: text, refused: &refused)
+        let spoken = spokenWords(of: text)
+        let said = spoken[..<start] + wording.content + spoken[end...]
+        let asked = askedFor(found, in: Array(whole), spoken: Array(said), refused: &refused)
         guard asked.isEmpty else {
           return asked.map { $0.moved(by: end - start - wording.content.count) }
         }

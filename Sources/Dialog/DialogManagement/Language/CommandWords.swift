@@ -61,6 +61,8 @@ public struct CommandWords: Sendable, Hashable {
   let delayMarks: Set<String>
   /// Words after one thing more: "eggs too".
   let additions: PhrasePrefixes
+  /// Words before a number that leave open which amount is meant: "or", "more than".
+  let inexactAmounts: PhrasePrefixes
   /// Words for what a thing costs: "how much is the soup".
   let priceWords: Set<String>
   /// Words before an app that is taken from now on: "always use Clock".
@@ -164,6 +166,7 @@ public struct CommandWords: Sendable, Hashable {
     laterWords = PhrasePrefixes(file.phrases("laterWords"))
     delayMarks = file.words("delayMarks")
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
+    inexactAmounts = PhrasePrefixes(file.phrases("inexactAmounts"))
     priceWords = file.words("priceWords")
     always = PhrasePrefixes(file.phrases("always"))
     quantifiers = file.words("quantifiers")

@@ -25,7 +25,7 @@ public struct Wording: Sendable, Hashable {
     case yes, no
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
-    case wrongDimension, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
+    case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow
     case confirmMention, takeAny, chooseYourself

@@ -81,6 +81,11 @@ extension DialogMachine {
     {
       reading = .none
     }
+    if reading == .none || reader.leavesAmountOpen(answer),
+      reader.pointsBeyond(answer) || reader.leavesAmountOpen(answer)
+    {
+      return miss(question, heard: answer.said)
+    }
     if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer, of: task) {
       return
     }

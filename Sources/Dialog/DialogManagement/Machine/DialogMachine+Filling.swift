@@ -344,6 +344,14 @@ extension DialogMachine {
         .wrongDimension,
         ["title": wording.inSentence(parameter.title), "unit": printable(unit)])
     }
+    if let codes = parameter?.input?.currencies?.map({ $0.uppercased() }), !codes.isEmpty,
+      let code = values.lazy.compactMap(\.currencyCode).first(where: {
+        !codes.contains($0.uppercased())
+      })
+    {
+      return words(
+        .wrongCurrency, ["unit": wording.list(codes.map { printable($0) }), "heard": code])
+    }
     guard let range = parameter?.range,
       let value = values.first(where: { $0.magnitude.map { !range.contains($0) } == true })
     else { return nil }
