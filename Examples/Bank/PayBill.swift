@@ -31,6 +31,9 @@ struct PayBill: AppIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let amount = try amount.inLedgerCurrency
+    if let day, day < Calendar.current.startOfDay(for: .now) {
+      throw $day.needsValueError("That day is over. On which day should I pay?")
+    }
     guard let source = ledger.accounts.first else { throw BankError.noSuchAccount }
     let date = day.map {
       String(localized: "\($0, format: Date.FormatStyle(date: .abbreviated, time: .omitted))")

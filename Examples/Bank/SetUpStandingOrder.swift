@@ -36,7 +36,10 @@ private struct UsualAmountResolver: Resolver {
   func resolve(from input: String, context: IntentParameterContext<IntentCurrencyAmount>)
     async throws -> IntentCurrencyAmount?
   {
-    guard input.localizedCaseInsensitiveContains(String(localized: "usual")) else { return nil }
+    let said = input.lowercased().split { !$0.isLetter && $0 != "'" }.joined(separator: " ")
+    let names = String(
+      localized: "usual, the usual, my usual, as usual, the usual amount, the usual one")
+    guard names.split(separator: ", ").contains(where: { $0 == said }) else { return nil }
     return IntentCurrencyAmount(amount: 940, currencyCode: Ledger.currencyCode)
   }
 }

@@ -92,6 +92,30 @@ public struct SpokenValueReading: ValueReading {
   /// Returns the amount in "twenty-five fifty", or `nil` if the words are anything else.
   public func price(in text: String) -> Double? { reader.price(of: Words(text)) }
 
+  /// Returns why a text does not name one value of a type, or `nil` if it does.
+  public func vagueness(of type: ValueType, in text: String) -> Vagueness? {
+    guard let kind = type.spokenKind else { return nil }
+    var reader = reader
+    reader.now = now()
+    if let value = reader.value(kind, of: text) {
+      if value.isLowerEnd { return .range }
+      return kind == .date && value.isNextOccurrence ? .recurrence : nil
+    }
+    let number = reader.value(.number, of: text)
+    if number?.isLowerEnd == true { return .range }
+    guard kind == .currency else { return nil }
+    if reader.isNamedNumber(Words(text)) { return .share }
+    // "Fifty" is a number as well, "fifty percent" and "half of" are not the same one.
+    guard let share = reader.value(.percentage, of: text) else { return nil }
+    return share.value.simplified == number?.value.simplified ? nil : .share
+  }
+
+  /// Returns whether one number extends over some words: over "and" in "a hundred and five".
+  public func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool {
+    let text = Words(words.joined(separator: " "))
+    return text.count == words.count && reader.isWithinNumber(range, of: text)
+  }
+
   /// Returns a value in words, as in "half past nine"; `nil` for what has a name or is text.
   public func words(for value: IntentValue) -> String? {
     switch value {

@@ -50,6 +50,11 @@ public struct SpokenValue: Sendable, Hashable {
   /// A sentence about what is uncertain, for example that a clock change skips the time.
   public var note: String?
 
+  /// Whether two values were said, as in "five or six", and this is the smaller one.
+  public var isLowerEnd: Bool { note == Readings.range }
+  /// Whether a recurring date was said, and this is its next occurrence.
+  public var isNextOccurrence: Bool { note == DateResolver.recurrence }
+
   /// Creates a value.
   public init(
     kind: SpokenValueKind, words: Range<Int>, value: IntentValue, alternatives: [IntentValue] = [],

@@ -43,6 +43,30 @@ extension SpokenValueReader {
     return endsInCollective || !styles.isEmpty && !styles.contains(.ordinal)
   }
 
+  /// Returns whether words are a number that counts repetitions or has a name of its own: "twice".
+  public func isNamedNumber(_ words: Words) -> Bool {
+    guard let rule = language.rules.number, !words.isEmpty, words.count <= Sentence.limit else {
+      return false
+    }
+    let sentence = Sentence(words, from: 0, language: language)
+    var isNamed = false
+    sentence.read(rule, at: 0) { end, _ in isNamed = isNamed || end == sentence.count }
+    return isNamed
+  }
+
+  /// Returns whether one number extends over some words: over "and" in "a hundred and five".
+  public func isWithinNumber(_ range: Range<Int>, of words: Words) -> Bool {
+    let first = max(0, range.lowerBound - Self.longestNumber)
+    return (first...range.lowerBound).contains { start in
+      values(.number, in: words, at: start).contains { value in
+        value.words.upperBound > range.upperBound && !value.isLowerEnd
+      }
+    }
+  }
+
+  /// The number of words before a joint of a number that are examined.
+  private static var longestNumber: Int { 8 }
+
   /// Returns the value of the longest expression in a text, or why that has none; among equally long
   /// ones, of the first.
   ///

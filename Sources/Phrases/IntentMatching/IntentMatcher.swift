@@ -30,7 +30,7 @@ public final class IntentMatcher: Sendable {
   /// The conditions of the phrases that have any, by phrase number.
   let conditions: [PhraseID: PhraseConditions]
   let conditionReader: ConditionReader
-  private let reader: SpokenValueReader
+  let reader: SpokenValueReader
   /// Determines the act of an utterance; `nil` if there is no data for the language.
   let acts: ActReader?
   let wordings = PhraseWordings()

@@ -119,7 +119,8 @@ struct AnswerReader {
     }
     if case .array = question.parameter?.type, let several = several(words) { return several }
     if let reading = indifference(words) { return reading }
-    if let position = place(core, bare) { return .option(position) }
+    let excludes = excludesOption(answer)
+    if !excludes, let position = place(core, bare) { return .option(position) }
     if commandWords.others.contains(words) || commandWords.others.contains(core),
       let other = options.other(than: excluded)
     {
@@ -131,7 +132,7 @@ struct AnswerReader {
     for words in [escaped, core, words] {
       if let words, let reading = Reading(options.spelled(words)) { return reading }
     }
-    guard !isRemark(answer) else { return .none }
+    guard !isRemark(answer), !excludes else { return .none }
     // "Only the completed ones": meaningless words are not part of a name.
     let meaningful = bare.filter { !commandWords.isStructure($0) }
     // "From savings" names Savings as a whole, and Holiday Savings in part.
@@ -145,6 +146,17 @@ struct AnswerReader {
       }
     }
     return .none
+  }
+
+  /// Whether an answer denies what it names, as in "not home"; "no, home" and "no 2" choose it.
+  private func excludesOption(_ answer: SpokenAnswer) -> Bool {
+    let words = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
+    if words.count == 2, commandWords.numberWords.contains(words[0]), cardinal([words[1]]) != nil {
+      return false
+    }
+    let said = answer.breaksAfterFirstWord ? answer.words.dropFirst() : answer.words[...]
+    let names = question.options.words
+    return said.contains { commandWords.negations.contains($0) && !names.contains($0) }
   }
 
   /// Returns the button that words name as a whole, or point to.

@@ -46,7 +46,7 @@ extension DialogMachine {
 
   /// Whether only the person may choose: the intent or one of the choices destroys, pays, sends or
   /// opens something, or the intent requires authentication.
-  private func mustBeChosen(_ question: OpenQuestion) -> Bool {
+  func mustBeChosen(_ question: OpenQuestion) -> Bool {
     guard let intent = task?.intent else { return true }
     let title = Words(String(intent.title.prefix(100))).map(String.init)
     return question.styles.contains(.destructive) || destroys(intent)

@@ -75,6 +75,12 @@ extension DialogMachine {
     // If values were found among other words, the person hears what was understood.
     let isMixed = !filling.leftOver.isEmpty
     let noted = titles(of: filling, for: task)
+    // “Forty dollars” to “Did you mean Water Works?” leaves open whom to pay.
+    if case .confirmValue = question.purpose, !isAnswered, filling.undecided.isEmpty,
+      filling.vague.isEmpty
+    {
+      return open(question, for: task, lead: words(.noted, ["values": noted]))
+    }
     advance(task, lead: staysOpen || isMixed ? words(.noted, ["values": noted]) : nil)
   }
 
@@ -149,6 +155,17 @@ extension DialogMachine {
     reader.skip(wordsOf: task.intent.title)
     reader.skip(meaningless)
     for label in question?.confirmation?.acceptLabels ?? [] { reader.skip(wordsOf: label) }
-    return reader.filling(of: words, maximumLeftOver: maximumLeftOver)
+    guard var filling = reader.filling(of: words, maximumLeftOver: maximumLeftOver) else {
+      return nil
+    }
+    for (name, place) in filling.places where words.indices.contains(place.upperBound - 1) {
+      let said = words[place].joined(separator: " ")
+      guard
+        let complaint = complaint(aboutWords: said, for: task.intent.parameter(name), of: task)
+      else { continue }
+      filling.values[name] = nil
+      filling.vague[name] = complaint
+    }
+    return filling
   }
 }

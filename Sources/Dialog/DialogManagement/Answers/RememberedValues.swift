@@ -47,5 +47,13 @@ final class RememberedValues: ValueReading {
 
   func price(in text: String) -> Double? { reader.price(in: text) }
 
+  func vagueness(of type: ValueType, in text: String) -> Vagueness? {
+    reader.vagueness(of: type, in: text)
+  }
+
+  func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool {
+    reader.isWithinNumber(range, of: words)
+  }
+
   func words(for value: IntentValue) -> String? { reader.words(for: value) }
 }

@@ -8,6 +8,9 @@ struct SlotFilling: Sendable, Hashable {
   /// The candidates if words mean several values, by parameter name.
   var undecided: [String: [ValueOption]] = [:]
 
+  /// Complaints about words that name no exact value, by parameter name.
+  var vague: [String: String] = [:]
+
   /// The range of each value's words, by parameter name.
   var places: [String: Range<Int>] = [:]
 
@@ -18,8 +21,8 @@ struct SlotFilling: Sendable, Hashable {
   /// The positions of words that belong to nothing.
   var leftOver: [Int] = []
 
-  var isEmpty: Bool { values.isEmpty && undecided.isEmpty }
-  var count: Int { values.count + undecided.count }
+  var isEmpty: Bool { values.isEmpty && undecided.isEmpty && vague.isEmpty }
+  var count: Int { values.count + undecided.count + vague.count }
 }
 
 /// Reads an answer that fills several parameters, such as "two large ones", in any order.
@@ -299,7 +302,9 @@ struct SlotReader {
     if let value = value(of: parameter.descriptor, in: span) {
       return reading(value, cost: Cost.exactValue)
     }
+    // "The amount first" names no amount.
     guard isNamed || !readsExactly(type), let unit = parameter.descriptor.unit,
+      reader.ordinal(in: text) == nil,
       let number = reader.value(of: .double, in: text)?.magnitude,
       let value = IntentValue(number, unit: unit, type: type)
     else { return nil }

@@ -23,11 +23,27 @@ public protocol ValueReading: Sendable {
   /// anything else.
   func price(in text: String) -> Double?
 
+  /// Returns why a text does not name one value of a type, or `nil` if it does.
+  func vagueness(of type: ValueType, in text: String) -> Vagueness?
+
+  /// Returns whether one number extends over some words: over "and" in "a hundred and five".
+  func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool
+
   /// The vocabulary of values; empty if the reader does not provide it.
   var vocabulary: Set<String> { get }
 
   /// Returns a value in words, or `nil` if the reader has none for it.
   func words(for value: IntentValue) -> String?
+}
+
+/// Why words with a value do not name exactly one.
+public enum Vagueness: Sendable, Hashable {
+  /// They name two values: "five or six".
+  case range
+  /// They name a part or a multiple of something: "half of".
+  case share
+  /// They name a date that recurs: "every Friday".
+  case recurrence
 }
 
 /// A value among other words.
@@ -70,6 +86,12 @@ extension ValueReading {
 
   /// Returns no amount.
   public func price(in text: String) -> Double? { nil }
+
+  /// Takes every text as exact.
+  public func vagueness(of type: ValueType, in text: String) -> Vagueness? { nil }
+
+  /// Knows no number that extends over other words.
+  public func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool { false }
 
   /// No words.
   public var vocabulary: Set<String> { [] }

@@ -24,7 +24,10 @@ extension DialogMachine {
     var machine = self
     // A text keeps its “and”: “add milk and eggs to groceries”.
     if machine.command(in: Utterance(utterance.text)) != nil { return [] }
-    let parts = acts.sequence(in: utterance.text, budget: Self.sequenceBudget) {
+    let parts = acts.sequence(
+      in: utterance.text, budget: Self.sequenceBudget,
+      isWithinValue: configuration.reader.isWithinNumber
+    ) {
       text -> PartReading<Utterance>? in
       let matched = match(text)
       for utterance in matched.candidates.isEmpty ? [matched] : [matched, Utterance(text)] {
@@ -84,7 +87,7 @@ private func reading(
     meaning: [best.app, best.intent] + best.slots.map { "\($0.name) \($0.value)" }.sorted(),
     isExact: isExact,
     slots: best.slots.filter { !$0.words.isEmpty }.map {
-      PartReading.Slot(words: $0.words, isFreeText: $0.isFreeText)
+      PartReading.Slot(name: $0.name, words: $0.words, isFreeText: $0.isFreeText)
     },
     passedOver: passedOver)
 }

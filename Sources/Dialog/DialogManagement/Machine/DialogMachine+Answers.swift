@@ -148,13 +148,18 @@ extension DialogMachine {
   ) {
     let heard = answer.said
     switch reading {
+    // “All of them?” asks back; what destroys something is not chosen with a question.
+    case .option(let position) where answer.isQuestion && mustBeChosen(question):
+      askBack(position, of: question)
     case .option(let position): choose(position, of: question)
     case .options(let positions): narrow(question, to: positions, heard: heard)
     case .mentioned(let position): askBack(position, of: question)
     case .any: takeAny(of: question, heard: heard)
     case .both, .all: takeSeveral(of: question, isAll: reading == .all, heard: heard)
     case .value(let value):
-      if let complaint = complaint(about: value, for: question.parameter) {
+      if let complaint = complaint(about: value, for: question.parameter)
+        ?? complaint(aboutWords: answer.text, for: question.parameter, of: task)
+      {
         return miss(question, heard: heard, complaint: complaint)
       }
       take(value, for: question, of: task)

@@ -70,7 +70,13 @@ extension DialogMachine {
     if hearsAgain(candidate) { return }
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
+    let vague = candidate.slots.compactMap { slot in
+      complaint(aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
+        .map { (slot.name, $0) }
+    }
+    candidate.slots.removeAll { slot in vague.contains { $0.0 == slot.name } }
     var task = DialogTask(candidate, intent: intent)
+    task.vague = Dictionary(vague) { first, _ in first }
     task.grant = proof(for: task)
     // A command that has waited for its proof has been reported.
     if task.grant == nil { report(.matched(tellable(candidate))) }
@@ -106,6 +112,10 @@ extension DialogMachine {
       return authorize(.advance(task, lead: lead), for: task.intent, of: task.app)
     }
     if lookUpName(of: &task, lead: lead) { return }
+    for parameter in task.intent.parameters {
+      guard let complaint = task.vague.removeValue(forKey: parameter.name) else { continue }
+      return ask(for: parameter, of: task, lead: complaint)
+    }
     // What was said too early to be asked for is refused at once, not acknowledged.
     for parameter in task.intent.parameters {
       guard let value = task.values[parameter.name], value != .empty,
@@ -359,6 +369,30 @@ extension DialogMachine {
     return words(
       .outOfRange,
       ["range": wording.range(range) { value.withMagnitude($0).flatMap(reader.words) }])
+  }
+
+  /// Returns what to say about words that do not name exactly one value of a parameter, or `nil` if
+  /// they do.
+  func complaint(
+    aboutWords text: String, for parameter: ParameterDescriptor?, in intent: IntentDescriptor?
+  ) -> String? {
+    guard let type = parameter?.type.element,
+      let vagueness = configuration.reader.vagueness(of: type, in: text)
+    else { return nil }
+    let heard = printable(text, limit: 40)
+    return switch vagueness {
+    case .range: words(.oneValue, ["heard": heard])
+    case .share: words(.amountOfAll, ["heard": heard])
+    case .recurrence:
+      words(.onlyOnce, ["intent": intent.map { title(of: $0) } ?? "", "time": heard])
+    }
+  }
+
+  /// Returns the same for a parameter of a task.
+  func complaint(
+    aboutWords text: String, for parameter: ParameterDescriptor?, of task: DialogTask?
+  ) -> String? {
+    complaint(aboutWords: text, for: parameter, in: task?.intent)
   }
 
   // MARK: - Readings

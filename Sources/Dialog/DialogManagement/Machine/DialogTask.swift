@@ -11,6 +11,9 @@ struct DialogTask: Sendable, Hashable {
   var values: [String: IntentValue]
   /// The candidates of parameters whose words mean several values.
   var undecided: [String: [ValueOption]] = [:]
+  /// Complaints about words that name no exact value, by parameter name; each is said when the
+  /// parameter is asked for.
+  var vague: [String: String] = [:]
   /// The values that came with the command, to which "start over" goes back.
   var origin: Origin
   /// The parameters that answers have filled, in that order.
@@ -135,6 +138,7 @@ struct DialogTask: Sendable, Hashable {
   func filled(with filling: SlotFilling) -> DialogTask {
     var task = self
     for (name, value) in filling.values { task.answer(name, with: value) }
+    task.vague.merge(filling.vague) { $1 }
     for (name, options) in filling.undecided {
       task.values[name] = nil
       task.undecided[name] = options

@@ -31,6 +31,13 @@ extension DialogMachine {
       return true
     }
     if let filling = changes(in: rest, of: task, question) {
+      if marked == nil, let other = addedThing(filling, words, of: task, question) {
+        let complaint = self.words(
+          .oneAtATime,
+          ["intent": title(of: task.intent), "title": wording.inSentence(other.title)])
+        miss(question, heard: answer.said, complaint: complaint)
+        return true
+      }
       // A value that is unchanged only needs to be heard again, if it was phrased as a correction.
       guard !isKnown(filling, of: task) else {
         if marked != nil { open(question, for: task) }
@@ -55,6 +62,24 @@ extension DialogMachine {
     return true
   }
 
+  /// Returns the parameter to which a yes adds another thing: “yes, and the power bill too” does not
+  /// take back the water bill.
+  private func addedThing(
+    _ filling: SlotFilling, _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> ParameterDescriptor? {
+    let reader = reader(for: question)
+    guard question.takesYesOrNo, let first = words.first,
+      reader.assent(of: SpokenAnswer(first)) == .yes,
+      let next = reader.withoutAssent(words).first, commandWords.listWords.contains(next)
+    else { return nil }
+    return task.intent.parameters.first { parameter in
+      guard case .entity = parameter.type, let value = filling.values[parameter.name],
+        let known = task.values[parameter.name]
+      else { return false }
+      return !known.isSame(as: value)
+    }
+  }
+
   /// Whether an utterance is a command of another intent as a whole: “set the brightness to 40”.
   private mutating func isCommand(_ utterance: Utterance, besides task: DialogTask) -> Bool {
     let candidates = completed(utterance, mayLeaveOver: false).candidates
@@ -73,7 +98,7 @@ extension DialogMachine {
     guard let deed = state.context.deed,
       let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
       let filling = lessLikely(rest, of: deed.task) ?? slots(in: rest, of: deed.task),
-      !filling.isEmpty
+      !filling.isEmpty, filling.vague.isEmpty
     else { return false }
     let changed = deed.task.filled(with: withTexts(filling, asSaidIn: answer))
     let titles =
@@ -130,7 +155,7 @@ extension DialogMachine {
       return filling.isEmpty ? nil : filling
     }
     // The answer to the question itself is read with all that the question knows.
-    return filling.values[asked] != nil || filling.undecided[asked] != nil ? nil : filling
+    return filling.places[asked] != nil || filling.undecided[asked] != nil ? nil : filling
   }
 
   /// Returns the text of the last answer but this one, as words correct it: "no, Carl" after "Bob". Only
@@ -173,7 +198,7 @@ extension DialogMachine {
   /// Whether a task has all these values already.
   private func isKnown(_ filling: SlotFilling, of task: DialogTask) -> Bool {
     let known = task.invocation.parameters
-    return filling.undecided.isEmpty
+    return filling.undecided.isEmpty && filling.vague.isEmpty
       && filling.values.allSatisfy { known[$0.key]?.isSame(as: $0.value) == true }
   }
 

@@ -72,9 +72,12 @@ struct DateResolver {
     if hasShift, facts[.shiftSeconds] != nil {
       moments = shifted(moments, by: facts, startsNow: !hasDay && !hasTime)
     }
-    if facts[.recurring] == 1 { note = "The date recurs; this is its next occurrence." }
+    if facts[.recurring] == 1 { note = Self.recurrence }
     return .moments(moments, note: note)
   }
+
+  /// The note on a date that recurs.
+  static let recurrence = "The date recurs; this is its next occurrence."
 
   private func shifted(_ moments: [Moment], by facts: Facts, startsNow: Bool) -> [Moment] {
     let sign = facts[.backwards] == 1 ? -1 : 1

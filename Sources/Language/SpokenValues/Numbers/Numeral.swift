@@ -42,7 +42,12 @@ struct Numeral {
       last = .end
       return true
     case .integer, .compound, .ordinal, .compoundOrdinal:
-      guard let value = lexeme.integer, accept(literal: value) else { return false }
+      guard let value = lexeme.integer else { return false }
+      // “Zweihundert” is one word, and goes on like “two hundred”.
+      if lexeme.form == .compound, value % 100 == 0, 100..<1000 ~= value, room == 1000 {
+        return accept(cardinal: value, words)
+      }
+      guard accept(literal: value) else { return false }
       if lexeme.form == .ordinal || lexeme.form == .compoundOrdinal {
         isOrdinal = true
         last = .end

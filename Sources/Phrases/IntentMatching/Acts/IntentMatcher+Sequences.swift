@@ -1,5 +1,6 @@
 import IntentMetadata
 import PhraseAutomaton
+import TextNormalization
 import UtteranceActs
 
 /// Several commands in one utterance: “turn on the lamp and lock the door”.
@@ -31,13 +32,18 @@ extension IntentMatcher {
     guard options.isForgiving, !options.isExact, options.findsSequences, let acts,
       acts.mayBeSequence(text)
     else { return nil }
-    let parts = acts.sequence(in: text) { text -> PartReading<MatchResult>? in
+    let source = Words(text)
+    let isWithinValue = { (range: Range<Int>, _: [String]) in
+      self.reader.isWithinNumber(range, of: source)
+    }
+    let parts = acts.sequence(in: text, isWithinValue: isWithinValue) {
+      text -> PartReading<MatchResult>? in
       let (result, isExact) = self.command(text, options: options)
       guard let best = result.matches.first, best.doubt == nil else { return nil }
       return PartReading(
         command: result, meaning: best.meaning, isExact: isExact,
         slots: best.slots.filter { $0.start < $0.end }.map {
-          PartReading.Slot(words: $0.start..<$0.end, isFreeText: $0.isFreeText)
+          PartReading.Slot(name: $0.name, words: $0.start..<$0.end, isFreeText: $0.isFreeText)
         },
         passedOver: best.edits.filter { $0.edit == .filler }.map(\.words))
     }

@@ -17,6 +17,7 @@ struct SequenceSearch<Command> {
   let words: [String]
   /// The number of texts that may still be read.
   var budget: Int
+  let isWithinValue: (_ range: Range<Int>, _ words: [String]) -> Bool
   let read: (String) -> PartReading<Command>?
   private var known: [String: PartReading<Command>?] = [:]
 
@@ -27,6 +28,7 @@ struct SequenceSearch<Command> {
 
   init(
     language: ActLanguage, text: String, source: Words, words: [String], budget: Int,
+    isWithinValue: @escaping (_ range: Range<Int>, _ words: [String]) -> Bool,
     read: @escaping (String) -> PartReading<Command>?
   ) {
     self.language = language
@@ -34,6 +36,7 @@ struct SequenceSearch<Command> {
     self.source = source
     self.words = words
     self.budget = budget
+    self.isWithinValue = isWithinValue
     self.read = read
   }
 
@@ -107,7 +110,9 @@ struct SequenceSearch<Command> {
         end += same.1
         kind = .same
       }
-      guard end < words.count else { continue }
+      guard end < words.count, kind != .linked || !isWithinValue(position..<end, words) else {
+        continue
+      }
       cuts.append(Cut(words: position..<end, kind: kind))
       if kind == .same { joined = end }
     }
@@ -172,6 +177,11 @@ struct SequenceSearch<Command> {
       part = pointing(range, to: previous) ?? completed(range, from: previous)
     }
     if part == nil, kind != .same, let next { part = completed(range, fromNext: next) }
+    if part?.isElided == true,
+      kind != .linked && hesitates(before: range.lowerBound) || next.map(hesitatesAlone(before:)) == true
+    {
+      return nil
+    }
     guard var part, part.reading.isExact && !part.isElided || !takesBack(range) else { return nil }
     part.isBare = kind == .bare
     return part
@@ -194,6 +204,28 @@ struct SequenceSearch<Command> {
         return words[chunk.words].contains(where: language.amends.contains)
       }
     }
+  }
+
+  /// Whether the speaker hesitates just before or after a position. Between two things, that is more
+  /// likely to replace the first than to add the second: “my debit, um, credit card”.
+  private func hesitates(before position: Int) -> Bool {
+    func hesitation(at start: Int, upTo end: Int) -> Int? {
+      language.hesitations.longest(at: start, in: words[..<end], numbers: [])?.1
+    }
+    return hesitation(at: position, upTo: words.count) != nil
+      || (max(0, position - 2)..<position).contains { start in
+        hesitation(at: start, upTo: position) == position - start
+      }
+  }
+
+  /// Whether the speaker hesitates before a part without a word that joins it to the part before:
+  /// “close, um, lock the door”.
+  private func hesitatesAlone(before next: Range<Int>) -> Bool {
+    let isLinked = (max(1, next.lowerBound - 4)..<next.lowerBound).contains { start in
+      language.links.longest(at: start, in: words[..<next.lowerBound], numbers: [])?.1
+        == next.lowerBound - start
+    }
+    return !isLinked && hesitates(before: next.lowerBound)
   }
 
   private mutating func reading(of text: String) -> PartReading<Command>? {
@@ -286,7 +318,8 @@ struct SequenceSearch<Command> {
         for start in Set([slot.words.lowerBound, start]).sorted() {
           let place = start..<start + form.count
           guard let said = text(0..<start, form, slot.words.upperBound..<named.count),
-            let reading = reading(of: said), uses(reading, place, of: form)
+            let reading = reading(of: said), uses(reading, place, of: form),
+            keepsNames(reading, from: place.upperBound, as: slots, from: slot.words.upperBound)
           else { continue }
           // Whether free text continues or another command begins is unclear, unless the text is a
           // single word.
@@ -308,6 +341,19 @@ struct SequenceSearch<Command> {
       }
     }
     return nil
+  }
+
+  /// Whether values that were said once have the same role in a part as in the part before: with “...
+  /// to savings and 50 to checking”, nothing is transferred from savings.
+  private func keepsNames(
+    _ reading: PartReading<Command>, from start: Int, as slots: [PartReading<Command>.Slot],
+    from previous: Int
+  ) -> Bool {
+    reading.slots.allSatisfy { slot in
+      guard slot.words.lowerBound >= start else { return true }
+      let place = slot.words.lowerBound - start + previous
+      return slots.allSatisfy { $0.name == slot.name || !$0.words.contains(place) }
+    }
   }
 
   /// Whether a word may precede any name and has no weight.

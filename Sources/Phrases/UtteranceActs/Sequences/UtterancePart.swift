@@ -16,13 +16,16 @@ public struct UtterancePart<Command> {
 public struct PartReading<Command> {
   /// Words that are a value.
   public struct Slot: Sendable, Hashable {
+    /// The name of the parameter.
+    public var name: String
     /// The words, counted in the normalized text.
     public var words: Range<Int>
     /// Whether any words may fill it.
     public var isFreeText: Bool
 
     /// Creates a slot.
-    public init(words: Range<Int>, isFreeText: Bool) {
+    public init(name: String, words: Range<Int>, isFreeText: Bool) {
+      self.name = name
       self.words = words
       self.isFreeText = isFreeText
     }
@@ -96,15 +99,19 @@ extension ActReader {
   /// - Parameters:
   ///   - text: The utterance.
   ///   - budget: The maximum number of texts to read.
+  ///   - isWithinValue: Whether some of the words are part of a value, as “and” in “a hundred and five”.
   ///   - read: Reads a text as one command that is asked for.
   public func sequence<Command>(
-    in text: String, budget: Int = 200, read: @escaping (String) -> PartReading<Command>?
+    in text: String, budget: Int = 200,
+    isWithinValue: @escaping (_ range: Range<Int>, _ words: [String]) -> Bool = { _, _ in false },
+    read: @escaping (String) -> PartReading<Command>?
   ) -> [UtterancePart<Command>]? {
     let source = Words(text)
     let words = source.map(String.init)
     guard mayBeSequence(text) else { return nil }
     var search = SequenceSearch(
-      language: language, text: text, source: source, words: words, budget: budget, read: read)
+      language: language, text: text, source: source, words: words, budget: budget,
+      isWithinValue: isWithinValue, read: read)
     return search.parts()
   }
 }

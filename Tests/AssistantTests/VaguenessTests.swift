@@ -1,0 +1,56 @@
+import DialogManagement
+import IntentMetadata
+import Testing
+
+@testable import Assistant
+
+/// Words that do not name exactly one value, and numbers that contain an “and”.
+@Suite struct VaguenessTests {
+  @Test(arguments: [
+    (ValueType.currency, "45 to 50 dollars", Vagueness.range),
+    (.currency, "45 or 50 dollars", .range), (.currency, "between forty and fifty dollars", .range),
+    (.duration, "five or six minutes", .range), (.duration, "30 to 40 minutes", .range),
+    (.integer, "two or three", .range), (.duration, "7 to 8", .range),
+    (.currency, "10%", .share), (.currency, "fifty percent", .share), (.currency, "half of", .share),
+    (.currency, "half", .share), (.currency, "two thirds", .share), (.currency, "twice", .share),
+    (.date, "every friday", .recurrence), (.date, "every month", .recurrence),
+    (.date, "monthly", .recurrence), (.date, "every day at five", .recurrence),
+  ])
+  func `words that name no single value are recognized`(
+    type: ValueType, text: String, vagueness: Vagueness
+  ) throws {
+    #expect(try SpokenValueReading().vagueness(of: type, in: text) == vagueness)
+  }
+
+  @Test(arguments: [
+    (ValueType.currency, "fifty dollars"), (.currency, "fifty"), (.currency, "half a million dollars"),
+    (.currency, "twenty-five fifty"), (.currency, "2.5"), (.currency, "a hundred and five dollars"),
+    (.integer, "twice"), (.integer, "80 percent"), (.duration, "half an hour"),
+    (.duration, "two and a half hours"), (.date, "next friday"), (.date, "tomorrow at five"),
+    (.dateComponents, "every monday"),
+  ])
+  func `exact words are not vague`(type: ValueType, text: String) throws {
+    #expect(try SpokenValueReading().vagueness(of: type, in: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("en", "transfer one hundred and twenty five dollars", "and", true),
+    ("en", "log two thousand and ten steps", "and", true),
+    ("en", "pay 45 plus 5 dollars", "plus", true),
+    ("en", "close windows two and three", "and", false),
+    ("en", "transfer fifty and open the door", "and", false),
+    ("de", "überweise zweihundert und fünf euro", "und", true),
+    ("de", "schließe fenster zwei und öffne die tür", "und", false),
+    ("fr", "verse vingt et un euros", "et", true),
+    ("es", "transfiere treinta y cinco euros", "y", true),
+    ("es", "cierra las ventanas dos y tres", "y", false),
+  ])
+  func `one number extends over its joint`(
+    locale: String, text: String, joint: String, isWithin: Bool
+  ) throws {
+    let words = text.split(separator: " ").map(String.init)
+    let place = try #require(words.firstIndex(of: joint))
+    let reading = try SpokenValueReading(locale: locale)
+    #expect(reading.isWithinNumber(place..<place + 1, of: words) == isWithin)
+  }
+}
