@@ -124,7 +124,12 @@ import Testing
         == .refused(.quoted))
     #expect(
       try verdict("doctor chen please", "close the window", "en", knows: names) != .asked)
-    // The assistant may have a name too.
-    #expect(try verdict("robin could you", "close the window", "en", knows: names) == .asked)
+    // A name that they do not have is asked about: the assistant's own is a courtesy.
+    #expect(
+      try verdict("robin could you", "close the window", "en", knows: names)
+        == .doubtful(.unclear))
+    #expect(try verdict("hey robin could you", "close the window", "en", knows: names) == .asked)
+    #expect(try verdict("parlance could you", "close the window", "en", knows: names) == .asked)
+    #expect(try verdict("buddy could you", "close the window", "en", knows: names) == .asked)
   }
 }

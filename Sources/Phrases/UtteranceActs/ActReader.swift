@@ -31,6 +31,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var usesAllWords = false
   /// Whether the words were said in the phrase's own order.
   public var isInOrder = false
+  /// The positions of the words before which the text has a comma.
+  public var pauses: Set<Int> = []
 
   /// Creates an alignment, with one role for each word.
   ///
@@ -196,8 +198,18 @@ public struct ActReader: Sendable {
     if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1, !isTag {
       return .retraction
     }
+    if correctsNumber(in: text) { return .retraction }
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
       ? .quoted : nil
+  }
+
+  /// Whether a text corrects a number, which is then more likely a value than text: “no 6”, “5, no
+  /// 6 minutes”.
+  private func correctsNumber(in text: ArraySlice<String>) -> Bool {
+    zip(text.indices, text.indices.dropFirst()).contains { position, next in
+      language.amends.contains(text[position]) && language.isNumber(text[next])
+        && text[..<position].allSatisfy { language.isNumber($0) || text.startIndex == position }
+    }
   }
 
   /// Whether words comment on what precedes them: “that's the sort of thing ...”.
@@ -344,6 +356,9 @@ public struct ActReader: Sendable {
 
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
+
+  /// Returns whether a word is about getting up: “wake”.
+  public func isAboutWaking(_ word: String) -> Bool { language.wakings.contains(word) }
 
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }

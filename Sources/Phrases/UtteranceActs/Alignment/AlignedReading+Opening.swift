@@ -108,7 +108,7 @@ extension AlignedReading {
     if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context)
       || isState(context, before: frame)
     {
-      return .frames(last, isDoubtful: isDoubtful)
+      return .frames(last, isDoubtful: isDoubtful || isNameOfOther(context))
     }
     if isDismissed(context) { return .frames(last, isDoubtful: isDoubtful || isWeighty) }
     switch remark(context, in: all) {
@@ -117,6 +117,17 @@ extension AlignedReading {
     case .none: break
     }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether the words before a request may be the name of somebody else: “Jim, could you ...”,
+  /// “Doctor Lee, could you ...”.
+  private func isNameOfOther(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, context.count <= Self.longestAddress,
+      context.allSatisfy({ mayBeAddress($0) })
+    else { return false }
+    let word = words[first.words.lowerBound]
+    return context.count == 1
+      ? language.grammar != nil || !language.verbs.isPast(word) : isPerson(word)
   }
 
   /// Whether the words before a command are a clause whose first words are elsewhere a courtesy: “ya
