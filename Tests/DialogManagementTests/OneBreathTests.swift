@@ -74,6 +74,7 @@ import Testing
     ("add make dinner to home", "list=h title=“make dinner”"),
     ("add add salt to soup to home", "list=h title=“add salt to soup”"),
     ("add undo that to work", "list=w title=“undo that”"),
+    ("add clear the desk to my work list", "list=w title=“clear the desk”"),
     ("add forget about it to work", "list=w title=“forget about it”"),
     ("add some milk to my work list", "list=w title=“milk”"),
     ("please add the milk to work thanks", "list=w title=“milk”"),

@@ -117,6 +117,26 @@ import Testing
     #expect(try verdict(front, command, language) == .asked)
   }
 
+  @Test func `a thing that is not to be set is denied, and a verb before another is retracted`()
+    throws
+  {
+    #expect(try verdict("set no", "alarm for seven", "en") == .refused(.negated))
+    #expect(try verdict("start no", "timer for five minutes", "en") == .refused(.negated))
+    #expect(try verdict("close no", "open the window", "en") == .asked)
+  }
+
+  @Test func `the correction of a number is not text`() throws {
+    let reader = try #require(ActReader.named("en"))
+    for (text, isCorrection) in [
+      ("no 6", true), ("5 no 6 minutes", true), ("5 no", true), ("pizza", false), ("no", false),
+      ("6", false), ("room no 6", false),
+    ] {
+      let words = Words(text).map(String.init)
+      #expect(
+        reader.correctsNumber(inText: words.indices, of: words) == isCorrection, "\(text)")
+    }
+  }
+
   @Test func `somebody whom the phrases name is spoken to`() throws {
     let names: Set = ["marcus", "doctor", "chen"]
     #expect(

@@ -203,13 +203,18 @@ public struct ActReader: Sendable {
       ? .quoted : nil
   }
 
-  /// Whether a text corrects a number, which is then more likely a value than text: “no 6”, “5, no
-  /// 6 minutes”.
+  /// Returns whether a text corrects a number, which is then more likely a value than text: “no 6”, “5,
+  /// no 6 minutes”, or “5, no” before another number.
+  public func correctsNumber(inText range: Range<Int>, of words: [String]) -> Bool {
+    correctsNumber(in: words[range])
+  }
+
   private func correctsNumber(in text: ArraySlice<String>) -> Bool {
-    zip(text.indices, text.indices.dropFirst()).contains { position, next in
-      language.amends.contains(text[position]) && language.isNumber(text[next])
-        && text[..<position].allSatisfy { language.isNumber($0) || text.startIndex == position }
-    }
+    guard let first = text.first(where: { !language.isNumber($0) }),
+      language.amends.contains(first), let start = text.firstIndex(of: first)
+    else { return false }
+    let next = start + 1
+    return next == text.endIndex ? start > text.startIndex : language.isNumber(text[next])
   }
 
   /// Whether words comment on what precedes them: “that's the sort of thing ...”.

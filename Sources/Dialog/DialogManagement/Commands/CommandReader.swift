@@ -195,8 +195,9 @@ struct CommandReader {
     if isNamed { place = start..<place.upperBound }
     // Fillers within a text are words like any others: “take out the trash”, “undo that”.
     let own = frame.content.compactMap { word in words.firstIndex { isLike($0, word) } }
-    return beginning(of: place, words, frame, frames, isTaken: { taken.contains($0) || own.contains($0) })
-      ..< end(of: place, words, frames, isTaken: taken.contains)
+    return beginning(
+      of: place, words, frame, frames, isTaken: { taken.contains($0) || own.contains($0) })..<end(
+        of: place, words, frames, isTaken: taken.contains)
   }
 
   /// Returns the beginning of a text: behind the command's own words and what introduces the text,
@@ -231,7 +232,11 @@ struct CommandReader {
     while end < words.count, !isTaken(end) { end += 1 }
     let rest = place.upperBound..<end
     let markers = frames.markers.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    if let marker = rest.last(where: { markers.contains(words[$0]) }) { return marker }
+    if let marker = rest.last(where: { markers.contains(words[$0]) }) {
+      // “To my home list”.
+      return rest[...marker].last { !markers.contains(words[$0]) }.map { $0 + 1 }
+        ?? rest.lowerBound
+    }
     // A pronoun belongs to its verb: “undo that”.
     let said = Array(words[rest])
     if end == words.count, commandWords.references.contains(said) { return end }

@@ -45,6 +45,7 @@ extension AlignedReading {
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
+    if deniesThing(context) { return .refused(.negated) }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
@@ -117,6 +118,22 @@ extension AlignedReading {
     case .none: break
     }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether a verb and “no” precede a phrase that begins with a thing: “set no” in “set no alarm
+  /// for 7”. Before another verb, “no” retracts the first one.
+  private func deniesThing(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let last = context.last, last.words.count == 1,
+      last.words.lowerBound > 0, language.lacks.contains(words[last.words.lowerBound]),
+      let first = uses.firstIndex(where: \.isUsed)
+    else { return false }
+    return takesThing(words[last.words.lowerBound - 1]) && !takesThing(words[first])
+  }
+
+  /// Whether a word is a verb that the data lists for what it does to a thing.
+  private func takesThing(_ word: String) -> Bool {
+    language.settingVerbs.contains(word) || language.supplies.contains(word)
+      || language.weighty.contains(word) || language.causatives.contains(word)
   }
 
   /// Whether the words before a request may be the name of somebody else: “Jim, could you ...”,
