@@ -156,6 +156,7 @@ import Testing
     arguments: [
       ("add a task to groceries tomorrow at 5 pm", "milk", "milk", "g", "2026-11-22T17:00"),
       ("add milk to groceries tomorrow at 5 pm", nil, "milk", "g", "2026-11-22T17:00"),
+      ("add team sync 3-4 pm to home", nil, "team sync 3-4 pm", "h", "2026-11-21T15:00"),
       ("tomorrow at 5 pm add milk to groceries", nil, "milk", "g", "2026-11-22T17:00"),
       (
         "add call the plumber to home on monday at noon", nil, "call the plumber", "h",

@@ -67,6 +67,17 @@ import Testing
     ("add milk to the work list", "list=w title=“milk”"),
     ("add “call Bob” to work", "list=w title=“call Bob”"),
     ("add a task buy some bread", "title=“buy some bread”"),
+    ("add take out the trash to home", "list=h title=“take out the trash”"),
+    ("add pick up the kids from school to home", "list=h title=“pick up the kids from school”"),
+    ("add put the bins out to home", "list=h title=“put the bins out”"),
+    ("add get milk to home", "list=h title=“get milk”"),
+    ("add make dinner to home", "list=h title=“make dinner”"),
+    ("add add salt to soup to home", "list=h title=“add salt to soup”"),
+    ("add undo that to work", "list=w title=“undo that”"),
+    ("add clear the desk to my work list", "list=w title=“clear the desk”"),
+    ("add forget about it to work", "list=w title=“forget about it”"),
+    ("add some milk to my work list", "list=w title=“milk”"),
+    ("please add the milk to work thanks", "list=w title=“milk”"),
   ])
   func `a text is what is left between the words of the command`(words: String, call: String) {
     Scenario.expect("> \(words)\n= AddTask\n! AddTask \(call)", apps: [Self.lists])

@@ -39,6 +39,56 @@ import Testing
 
   @Test(
     arguments: [
+      ("en", "turn on the lamp maybe"), ("en", "turn on the lamp perhaps"),
+      ("en", "turn on the lamp jk"), ("en", "turn on the lamp lol"),
+      ("en", "turn on the lamp, right?"), ("en", "turn on the lamp as a joke"),
+      ("en", "you should turn on the lamp"), ("en", "you may turn on the lamp"),
+      ("en", "\"turn on the lamp\""), ("en", "pay the rent?"),
+      ("de", "mach die stehlampe an vielleicht"), ("de", "mach die stehlampe an lol"),
+      ("de", "„mach die stehlampe an“"), ("fr", "allume la lampe de bureau peut-être"),
+      ("fr", "« allume la lampe de bureau »"), ("fr", "allume la lampe de bureau pour rire"),
+      ("es", "apaga la tele quizás"), ("es", "apaga la tele en broma"),
+    ])
+  func `What is doubted, quoted or meant as a joke is not done`(
+    language: String, text: String
+  ) throws {
+    #expect(try Self.matcher(language).match(text).outcome != .matched)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Jim can you turn on the lamp"), ("en", "Jim, could you please lock the front door"),
+      ("en", "Doctor, can you turn on the lamp"),
+      ("en", "Grandma, would you mind turning on the lamp"),
+      ("en", "can you turn on the lamp, Jim"), ("en", "turn on the lamp, Jim"),
+      ("en", "turn on the lamp, mom"), ("de", "Uwe, kannst du die stehlampe anmachen"),
+      ("fr", "Gérard, peux-tu allumer la lampe de bureau"),
+      ("es", "Paco, puedes apagar la tele"),
+    ])
+  func `What somebody else is asked for is not done`(language: String, text: String) throws {
+    #expect(try Self.matcher(language).match(text).outcome != .matched)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "please turn on the lamp, thanks", "TurnOn"),
+      ("en", "could you turn on the lamp, please?", "TurnOn"),
+      ("en", "Parlance, can you turn on the lamp", "TurnOn"),
+      ("en", "hey Robin, can you turn on the lamp", "TurnOn"),
+      ("en", "buddy, can you turn on the lamp", "TurnOn"),
+      ("en", "turn on the lamp, it's dark", "TurnOn"),
+      ("en", "turn on the lamp?", "TurnOn"), ("en", "text priya are you coming?", "SendText"),
+    ])
+  func `Courtesies and the assistant's name change nothing`(
+    language: String, text: String, intent: String
+  ) throws {
+    let result = try Self.matcher(language).match(text)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == intent)
+  }
+
+  @Test(
+    arguments: [
       ("en", "turn on the fan, not the lamp", "TurnOn"),
       ("en", "turn on the fan instead of the lamp", "TurnOn"),
       ("en", "lock the front door no not that one the back gate", "LockDoor"),

@@ -117,6 +117,26 @@ import Testing
     #expect(try verdict(front, command, language) == .asked)
   }
 
+  @Test func `a thing that is not to be set is denied, and a verb before another is retracted`()
+    throws
+  {
+    #expect(try verdict("set no", "alarm for seven", "en") == .refused(.negated))
+    #expect(try verdict("start no", "timer for five minutes", "en") == .refused(.negated))
+    #expect(try verdict("close no", "open the window", "en") == .asked)
+  }
+
+  @Test func `the correction of a number is not text`() throws {
+    let reader = try #require(ActReader.named("en"))
+    for (text, isCorrection) in [
+      ("no 6", true), ("5 no 6 minutes", true), ("5 no", true), ("pizza", false), ("no", false),
+      ("6", false), ("room no 6", false),
+    ] {
+      let words = Words(text).map(String.init)
+      #expect(
+        reader.correctsNumber(inText: words.indices, of: words) == isCorrection, "\(text)")
+    }
+  }
+
   @Test func `somebody whom the phrases name is spoken to`() throws {
     let names: Set = ["marcus", "doctor", "chen"]
     #expect(
@@ -124,7 +144,12 @@ import Testing
         == .refused(.quoted))
     #expect(
       try verdict("doctor chen please", "close the window", "en", knows: names) != .asked)
-    // The assistant may have a name too.
-    #expect(try verdict("robin could you", "close the window", "en", knows: names) == .asked)
+    // A name that they do not have is asked about: the assistant's own is a courtesy.
+    #expect(
+      try verdict("robin could you", "close the window", "en", knows: names)
+        == .doubtful(.unclear))
+    #expect(try verdict("hey robin could you", "close the window", "en", knows: names) == .asked)
+    #expect(try verdict("parlance could you", "close the window", "en", knows: names) == .asked)
+    #expect(try verdict("buddy could you", "close the window", "en", knows: names) == .asked)
   }
 }

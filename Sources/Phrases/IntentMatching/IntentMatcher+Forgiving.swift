@@ -130,6 +130,7 @@ extension IntentMatcher {
         }
         if found.match.doubt == nil, !isQuestion(reading.match.phrase),
           hasOtherName(reading, words) || hasOtherVerb(reading, words)
+            || hasCorrectedNumber(found.match, words)
         {
           found.match.doubt = .unclear
         }
@@ -154,6 +155,16 @@ extension IntentMatcher {
     var rank: Int64
     /// The cost, without the part that only distinguishes readings of the same words.
     var order: Int
+  }
+
+  /// Returns whether a free text is the correction of a number: “for 5 minutes, no 6” names nothing
+  /// “no 6”.
+  private func hasCorrectedNumber(_ match: IntentMatch, _ words: Words) -> Bool {
+    guard let acts else { return false }
+    return match.slots.contains { slot in
+      slot.isFreeText && slot.start < slot.end && slot.end <= words.count
+        && acts.correctsNumber(inText: slot.words, of: words.map(String.init))
+    }
   }
 
   /// Returns whether a name was replaced by a different one although the spoken word is not a typo:

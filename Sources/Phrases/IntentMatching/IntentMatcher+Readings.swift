@@ -51,6 +51,7 @@ extension IntentMatcher {
       }
       slots.append(slot)
     }
+    preferMorning(in: &slots, of: utterance.words)
     if let conditions = conditions[match.phrase] {
       guard conditions.hold(in: context),
         let limited = conditions.limited(slots, in: utterance.words, of: utterance.text)

@@ -187,6 +187,15 @@ public final class IntentMatcher: Sendable {
 
   /// Returns the meaning of an utterance: a phrase that fits it, or else one that fits with edits.
   func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
+    var result = unmarkedMatch(text, hearing: hearing, options: options)
+    if !options.isExact { doubtMarks(of: &result) }
+    return result
+  }
+
+  /// Returns the meaning of the words of an utterance, whatever marks are around them.
+  private func unmarkedMatch(
+    _ text: String, hearing: Hearing?, options: MatchOptions
+  ) -> MatchResult {
     let slots = spokenSlots(options)
     var fitting = fittingReadings(of: text, slots: slots, options: options)
     if fitting.readings.isEmpty, !fitting.titled.isEmpty {

@@ -143,6 +143,10 @@ final class ActLanguage: Sendable {
   let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
+  /// Words at the end of a sentence that ask whether it is so: “right”.
+  let checks: Set<String>
+  /// Words for getting up, which happens in the morning unless something else is said: “wake”.
+  let wakings: Set<String>
   /// Words for a thing named before.
   let pronouns: Set<String>
   /// Forms of address after which a name may stand.
@@ -265,6 +269,8 @@ final class ActLanguage: Sendable {
     commandRewrites = ActGrammar.Rewrites(try ActGrammar.rewrites(file.commandRewrites ?? ""))
     singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
     disjunctions = words(file.disjunctions ?? "")
+    checks = words(file.checks ?? "")
+    wakings = words(file.wakings ?? "").union(Words(file.wakings ?? "").map(String.init))
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
     linkingVerbs = words(file.linkingVerbs)
@@ -371,6 +377,8 @@ private struct ActFile: Decodable {
   var commandRewrites: String?
   var singulars: String?
   var disjunctions: String?
+  var checks: String?
+  var wakings: String?
   var settingVerbs: String
   var supplies: String?
   var recents: String?

@@ -31,6 +31,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var usesAllWords = false
   /// Whether the words were said in the phrase's own order.
   public var isInOrder = false
+  /// The positions of the words before which the text has a comma.
+  public var pauses: Set<Int> = []
 
   /// Creates an alignment, with one role for each word.
   ///
@@ -207,8 +209,23 @@ public struct ActReader: Sendable {
     if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1, !isTag {
       return .retraction
     }
+    if correctsNumber(in: text) { return .retraction }
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
       ? .quoted : nil
+  }
+
+  /// Returns whether a text corrects a number, which is then more likely a value than text: “no 6”, “5,
+  /// no 6 minutes”, or “5, no” before another number.
+  public func correctsNumber(inText range: Range<Int>, of words: [String]) -> Bool {
+    correctsNumber(in: words[range])
+  }
+
+  private func correctsNumber(in text: ArraySlice<String>) -> Bool {
+    guard let first = text.first(where: { !language.isNumber($0) }),
+      language.amends.contains(first), let start = text.firstIndex(of: first)
+    else { return false }
+    let next = start + 1
+    return next == text.endIndex ? start > text.startIndex : language.isNumber(text[next])
   }
 
   /// Whether words comment on what precedes them: “that's the sort of thing ...”.
@@ -366,6 +383,9 @@ public struct ActReader: Sendable {
 
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
+
+  /// Returns whether a word is about getting up: “wake”.
+  public func isAboutWaking(_ word: String) -> Bool { language.wakings.contains(word) }
 
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }

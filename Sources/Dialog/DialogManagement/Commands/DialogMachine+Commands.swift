@@ -40,8 +40,24 @@ extension DialogMachine {
         .map { withWholeNames($0, words) }
     }
     completed.candidates.removeAll { onlyMentions($0, words) }
+    doubtMarks(of: &completed, words)
     completed.candidates = completed.candidates.map { searching(checked($0, words)) }
     return markedIfLocked(completed)
+  }
+
+  /// Marks commands understood by their parts as doubtful whose text is a quotation, or an
+  /// imperative with a question mark.
+  private func doubtMarks(of utterance: inout Utterance, _ words: [String]) {
+    guard let acts = ActReader.named(configuration.language.code),
+      let reason = acts.doubt(aboutMarksIn: utterance.text)
+    else { return }
+    for index in utterance.candidates.indices {
+      let candidate = utterance.candidates[index]
+      guard candidate.isAssembled, candidate.doubt == nil,
+        reason != .question || !candidate.endsWithText(at: words.count)
+      else { continue }
+      utterance.candidates[index].doubt = reason
+    }
   }
 
   /// Returns a reading with what it dropped of the words: a time becomes its date, or makes it one that

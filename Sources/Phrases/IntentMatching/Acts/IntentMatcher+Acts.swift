@@ -44,6 +44,7 @@ extension IntentMatcher {
     alignment.isInOrder = !reading.steps.contains {
       $0.edit == .swap || $0.edit == .nameOrder
     }
+    alignment.pauses = words.pauses(in: text)
     let verdict = acts.verdict(on: alignment)
     return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
@@ -108,7 +109,8 @@ extension IntentMatcher {
   /// Returns whether an utterance, some of whose words are a phrase, asks for what the phrase would
   /// do.
   private func verdict(
-    onPhrase match: PhraseMatch, _ core: UtteranceCore, of said: [String], _ spoken: [String]
+    onPhrase match: PhraseMatch, _ core: UtteranceCore, of said: [String], _ spoken: [String],
+    pauses: Set<Int>
   ) -> ActVerdict {
     guard let acts else { return .asked }
     let wording = wording(of: match.phrase, acts)
@@ -160,10 +162,11 @@ extension IntentMatcher {
     }
     words[range.lowerBound] = core.words[0]
     spoken[range.lowerBound] = core.words[0]
-    let verdict = acts.verdict(
-      on: PhraseAlignment(
-        words: words, spoken: spoken, uses: uses, phrase: wording.act,
-        form: isOwnForm ? .base : core.form))
+    var alignment = PhraseAlignment(
+      words: words, spoken: spoken, uses: uses, phrase: wording.act,
+      form: isOwnForm ? .base : core.form)
+    if core.repaired == nil { alignment.pauses = pauses }
+    let verdict = acts.verdict(on: alignment)
     // “La voisine du dessous ferme les volets” says what she does, whatever else its words could
     // mean.
     if verdict == .asked, wording.act == .command, let verb = core.origins.first,
@@ -280,6 +283,7 @@ extension IntentMatcher {
     let acts = reader.hearing(
       pauses: Set(words.indices.filter { words.hasComma(before: $0, in: text) }))
     let automaton = automaton
+    let pauses = words.pauses(in: text)
     var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
       // After a command, a thing on its own means doing the same with that thing.
@@ -343,7 +347,7 @@ extension IntentMatcher {
         }
         reading.match.place(core, in: said.count, fillerCost: Int(tolerance.costs.filler))
         reading.match.quoteSlots(from: words, of: text)
-        let verdict = verdict(onPhrase: match, core, of: said, spoken)
+        let verdict = verdict(onPhrase: match, core, of: said, spoken, pauses: pauses)
         switch verdict {
         // “Set te speed of fans in the kitchen to 50%”: a phrase without its verb has little to
         // tell that it begins there.

@@ -41,6 +41,12 @@ extension AlignedReading {
   }
 
   func closing(_ all: [Chunk]) -> ActVerdict {
+    // “Freeze my card, right”: the speaker wants to know whether it is so.
+    if let last = all.last, last.words.count == 1,
+      language.checks.contains(words[last.words.lowerBound])
+    {
+      return .doubtful(.question)
+    }
     var chunks = all[...]
     if let first = all.first {
       let end = words.index(
@@ -138,8 +144,40 @@ extension AlignedReading {
     case .plain where language.disjunctions.contains(words[first.words.lowerBound]):
       return .doubtful(.unclear)
     default:
-      return strongest(rest, where: { _ in true }).map { .refused($0) } ?? .asked
+      if let reason = strongest(rest, where: { _ in true }) { return .refused(reason) }
+      return rest.contains(where: isDoubt) || endsWithAddress(rest)
+        ? .doubtful(.unclear) : .asked
     }
+  }
+
+  /// Whether words leave it open whether the command before them is meant, or address somebody
+  /// else: “maybe”, “mom”. “Could we” only makes it polite.
+  private func isDoubt(_ chunk: Chunk) -> Bool {
+    let opener = words[chunk.words.lowerBound]
+    return chunk.label == .frame([.doubt]) && language.tenses[opener] == nil
+      && !language.interrogatives.contains(opener)
+  }
+
+  /// Whether a command ends with a form of address after a comma that nothing explains: “can you
+  /// lock the door, Jim”.
+  private func endsWithAddress(_ rest: ArraySlice<Chunk>) -> Bool {
+    guard let first = rest.first, rest.count <= Self.longestAddress,
+      pauses.contains(first.words.lowerBound)
+    else { return false }
+    return rest.allSatisfy { mayBeAddress($0) }
+  }
+
+  /// The maximum length of a form of address, in words.
+  static let longestAddress = 2
+
+  /// Whether a word may be a name or a noun for a person: a word of no wording, and of no closed
+  /// class.
+  func mayBeAddress(_ chunk: Chunk) -> Bool {
+    let word = words[chunk.words.lowerBound]
+    return chunk.label == .plain && !numbers.contains(chunk.words.lowerBound)
+      && !language.openEnds.contains(word) && !language.closers.contains(word)
+      && !language.greetings.contains(word) && !language.disjunctions.contains(word)
+      && !isPreposition(word) && language.tenses[word] == nil
   }
 
   /// Whether words that may retract the command begin a reason with a verb of its own: “que no me

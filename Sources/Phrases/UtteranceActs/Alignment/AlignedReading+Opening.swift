@@ -48,6 +48,7 @@ extension AlignedReading {
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
+    if deniesThing(context) { return .refused(.negated) }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
@@ -125,7 +126,7 @@ extension AlignedReading {
     if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context)
       || isState(context, before: frame)
     {
-      return .frames(last, isDoubtful: isDoubtful)
+      return .frames(last, isDoubtful: isDoubtful || isNameOfOther(context))
     }
     if isDismissed(context) { return .frames(last, isDoubtful: isDoubtful || isWeighty) }
     switch remark(context, in: all) {
@@ -134,6 +135,33 @@ extension AlignedReading {
     case .none: break
     }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether a verb and “no” precede a phrase that begins with a thing: “set no” in “set no alarm
+  /// for 7”. Before another verb, “no” retracts the first one.
+  private func deniesThing(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let last = context.last, last.words.count == 1,
+      last.words.lowerBound > 0, language.lacks.contains(words[last.words.lowerBound]),
+      let first = uses.firstIndex(where: \.isUsed)
+    else { return false }
+    return takesThing(words[last.words.lowerBound - 1]) && !takesThing(words[first])
+  }
+
+  /// Whether a word is a verb that the data lists for what it does to a thing.
+  private func takesThing(_ word: String) -> Bool {
+    language.settingVerbs.contains(word) || language.supplies.contains(word)
+      || language.weighty.contains(word) || language.causatives.contains(word)
+  }
+
+  /// Whether the words before a request may be the name of somebody else: “Jim, could you ...”,
+  /// “Doctor Lee, could you ...”.
+  private func isNameOfOther(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, context.count <= Self.longestAddress,
+      context.allSatisfy({ mayBeAddress($0) })
+    else { return false }
+    let word = words[first.words.lowerBound]
+    return context.count == 1
+      ? language.grammar != nil || !language.verbs.isPast(word) : isPerson(word)
   }
 
   /// Whether the words before a command are a clause whose first words are elsewhere a courtesy: “ya

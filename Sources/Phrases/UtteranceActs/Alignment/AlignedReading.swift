@@ -14,6 +14,7 @@ struct AlignedReading {
   let openings: Set<String>
   let usesAllWords: Bool
   let isInOrder: Bool
+  let pauses: Set<Int>
   /// Returns whether any phrase or name contains a word.
   var knows: (@Sendable (String) -> Bool)?
   /// The words before the phrase's.
@@ -32,6 +33,7 @@ struct AlignedReading {
     openings = alignment.openings
     usesAllWords = alignment.usesAllWords
     isInOrder = alignment.isInOrder
+    pauses = alignment.pauses
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)
@@ -72,6 +74,7 @@ struct AlignedReading {
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
     for range in between {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
+      isDoubtful = isDoubtful || joinsValues(range)
     }
     if beginsWithSubject || frames.contains(.wanted) && endsWithSubject {
       return .refused(.report)
@@ -87,6 +90,16 @@ struct AlignedReading {
     case .asked where isGuessed: return .doubtful(.unknown)
     case .asked: return bounded(isDoubtful || dividesTime ? .doubtful(.unclear) : .asked)
     }
+  }
+
+  /// Whether unused words between two values join them, so that the phrase has no place for both:
+  /// “an alarm for 7 or 8”.
+  private func joinsValues(_ range: Range<Int>) -> Bool {
+    guard range.lowerBound > 0, uses[range.lowerBound - 1] == .name,
+      uses[range.upperBound] == .name
+    else { return false }
+    return words[range].contains(where: language.disjunctions.contains)
+      || range.count == 1 && language.joints.contains(words[range.lowerBound])
   }
 
   /// Whether a thing precedes the verb of a command, so that the verb may be a state: “the garage
