@@ -280,10 +280,9 @@ extension IntentMatcher {
     let words = Words(text)
     let said = words.map(String.init)
     let spoken = reader.spoken(words, in: text)
-    let acts = reader.hearing(
-      pauses: Set(words.indices.filter { words.hasComma(before: $0, in: text) }))
-    let automaton = automaton
     let pauses = words.pauses(in: text)
+    let acts = reader.hearing(pauses: pauses)
+    let automaton = automaton
     var guessed: [RankedMatch] = []
     for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
       // After a command, a thing on its own means doing the same with that thing.

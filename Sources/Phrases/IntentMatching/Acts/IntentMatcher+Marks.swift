@@ -28,15 +28,8 @@ extension IntentMatch {
 }
 
 extension Words {
-  /// Returns the positions of the words before which a text has a comma.
+  /// Returns the positions of the words before which a text has a comma or the end of a sentence.
   func pauses(in text: String) -> Set<Int> {
-    let utf8 = text.utf8
-    let comma = UInt8(ascii: ",")
-    return Set(
-      indices.dropFirst().filter { position in
-        let start = Int(tokens[position - 1].sourceEnd)
-        let end = Int(tokens[position].sourceStart)
-        return utf8.dropFirst(start).prefix(Swift.max(0, end - start)).contains(comma)
-      })
+    Set(indices.filter { hasComma(before: $0, in: text) })
   }
 }
