@@ -95,7 +95,10 @@ extension ActReader {
         continue
       }
       let things = words.indices.prefix(verb).filter { language.determiners.contains(spoken[$0]) }
-      for thing in unmarkedThings(before: verb, spoken, chunks).suffix(2) {
+      // In “c'est bien de mettre le chauffage”, “le” is an article.
+      let unmarked =
+        isArticle(at: pronoun, spoken) ? [] : unmarkedThings(before: verb, spoken, chunks)
+      for thing in unmarked.suffix(2) {
         for length in 1...3 where thing + length <= verb {
           for article in language.articles where knows?(article) != false {
             let rest = pronoun + 1..<max(ends.last ?? 0, pronoun + 1)
@@ -146,6 +149,16 @@ extension ActReader {
       inner.origins = inner.origins.map { core.origins[$0] }
       return inner
     }
+  }
+
+  /// Whether a word that may be a pronoun is an article: a noun follows it.
+  private func isArticle(at position: Int, _ words: [String]) -> Bool {
+    guard language.determiners.contains(words[position]), position + 1 < words.count else {
+      return false
+    }
+    let next = words[position + 1]
+    return language.grammar?.prepositions.contains(next) != true
+      && !language.openEnds.contains(next) && !language.endParticles.contains(next)
   }
 
   /// Returns the positions at which a thing without an article may begin: “flan” in “ya no hay flan”,
