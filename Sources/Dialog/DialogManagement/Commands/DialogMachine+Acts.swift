@@ -17,7 +17,9 @@ extension DialogMachine {
     of text: String, refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
-    let spoken = reader.spoken(Words(text), in: text)
+    // Reworded commands have other words than the text.
+    let source = Words(text)
+    let spoken = source.map(String.init) == words ? reader.spoken(source, in: text) : words
     return readings.compactMap { reading in
       var reading = reading
       let alignment = alignment(
