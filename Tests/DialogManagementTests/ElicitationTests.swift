@@ -223,7 +223,8 @@ import Testing
       = AddTask
       ? What do you want to be reminded of?
       > \(answer)
-      ? I was expecting a few words, not “\(answer)”. What should the title be?
+      ? I was expecting a few words, not “\(answer)”. Once more: \
+      What do you want to be reminded of?
       > “\(answer)”
       ! AddTask title=“\(answer)”
       """)
