@@ -1,5 +1,6 @@
 import IntentMetadata
 import PhraseAutomaton
+import SpokenValues
 import TextNormalization
 import UtteranceActs
 
