@@ -11,8 +11,9 @@ import Testing
     (.currency, "45 or 50 dollars", .range), (.currency, "between forty and fifty dollars", .range),
     (.duration, "five or six minutes", .range), (.duration, "30 to 40 minutes", .range),
     (.integer, "two or three", .range), (.duration, "7 to 8", .range),
-    (.currency, "10%", .share), (.currency, "fifty percent", .share), (.currency, "half of", .share),
-    (.currency, "half", .share), (.currency, "two thirds", .share), (.currency, "twice", .share),
+    (.currency, "10%", .share), (.currency, "fifty percent", .share),
+    (.currency, "half of", .share), (.currency, "half", .share), (.currency, "two thirds", .share),
+    (.currency, "twice", .share),
     (.date, "every friday", .recurrence), (.date, "every month", .recurrence),
     (.date, "monthly", .recurrence), (.date, "every day at five", .recurrence),
   ])
@@ -23,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ValueType.currency, "fifty dollars"), (.currency, "fifty"), (.currency, "half a million dollars"),
+    (ValueType.currency, "fifty dollars"), (.currency, "fifty"),
+    (.currency, "half a million dollars"),
     (.currency, "twenty-five fifty"), (.currency, "2.5"), (.currency, "a hundred and five dollars"),
     (.integer, "twice"), (.integer, "80 percent"), (.duration, "half an hour"),
     (.duration, "two and a half hours"), (.date, "next friday"), (.date, "tomorrow at five"),

@@ -27,7 +27,8 @@ public struct Wording: Sendable, Hashable {
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
-    case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce, oneValue
+    case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce,
+      oneValue
     case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack

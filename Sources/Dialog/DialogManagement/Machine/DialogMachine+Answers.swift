@@ -157,9 +157,10 @@ extension DialogMachine {
     case .any: takeAny(of: question, heard: heard)
     case .both, .all: takeSeveral(of: question, isAll: reading == .all, heard: heard)
     case .value(let value):
-      if let complaint = complaint(about: value, for: question.parameter)
-        ?? complaint(aboutWords: answer.text, for: question.parameter, of: task)
-      {
+      if let complaint = complaint(aboutWords: answer.text, for: question.parameter, of: task) {
+        return miss(question, heard: heard, complaint: complaint)
+      }
+      if let complaint = complaint(about: value, for: question.parameter) {
         return miss(question, heard: heard, complaint: complaint)
       }
       take(value, for: question, of: task)

@@ -70,13 +70,14 @@ extension DialogMachine {
     if hearsAgain(candidate) { return }
     var candidate = candidate
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
-    let vague = candidate.slots.compactMap { slot in
-      complaint(aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
-        .map { (slot.name, $0) }
+    var vague: [String: String] = [:]
+    for slot in candidate.slots {
+      vague[slot.name] = complaint(
+        aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
     }
-    candidate.slots.removeAll { slot in vague.contains { $0.0 == slot.name } }
+    candidate.slots.removeAll { vague[$0.name] != nil }
     var task = DialogTask(candidate, intent: intent)
-    task.vague = Dictionary(vague) { first, _ in first }
+    task.vague = vague
     task.grant = proof(for: task)
     // A command that has waited for its proof has been reported.
     if task.grant == nil { report(.matched(tellable(candidate))) }
@@ -373,23 +374,24 @@ extension DialogMachine {
 
   /// Returns what to say about words that do not name exactly one value of a parameter, or `nil` if
   /// they do.
-  func complaint(
+  mutating func complaint(
     aboutWords text: String, for parameter: ParameterDescriptor?, in intent: IntentDescriptor?
   ) -> String? {
     guard let type = parameter?.type.element,
       let vagueness = configuration.reader.vagueness(of: type, in: text)
     else { return nil }
     let heard = printable(text, limit: 40)
-    return switch vagueness {
-    case .range: words(.oneValue, ["heard": heard])
-    case .share: words(.amountOfAll, ["heard": heard])
+    switch vagueness {
+    case .range: return words(.oneValue, ["heard": heard])
+    case .share: return words(.amountOfAll, ["heard": heard])
     case .recurrence:
-      words(.onlyOnce, ["intent": intent.map { title(of: $0) } ?? "", "time": heard])
+      let title = intent.map { self.title(of: $0) } ?? ""
+      return words(.onlyOnce, ["intent": title, "time": heard])
     }
   }
 
   /// Returns the same for a parameter of a task.
-  func complaint(
+  mutating func complaint(
     aboutWords text: String, for parameter: ParameterDescriptor?, of task: DialogTask?
   ) -> String? {
     complaint(aboutWords: text, for: parameter, in: task?.intent)

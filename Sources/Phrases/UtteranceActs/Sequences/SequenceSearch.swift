@@ -178,7 +178,8 @@ struct SequenceSearch<Command> {
     }
     if part == nil, kind != .same, let next { part = completed(range, fromNext: next) }
     if part?.isElided == true,
-      kind != .linked && hesitates(before: range.lowerBound) || next.map(hesitatesAlone(before:)) == true
+      kind != .linked && hesitates(before: range.lowerBound)
+        || next.map(hesitatesAlone(before:)) == true
     {
       return nil
     }
