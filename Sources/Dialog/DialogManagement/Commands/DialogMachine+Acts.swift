@@ -12,9 +12,10 @@ extension DialogMachine {
   /// - Parameters:
   ///   - core: The part of the utterance that was read, if the words around it belong to nothing.
   ///   - spoken: The words with the accents that distinguish them: the French “à” is not “a”.
+  ///   - text: The whole utterance as it was said.
   func askedFor(
     _ readings: [CommandReader.Reading], _ core: UtteranceCore? = nil, in words: [String],
-    spoken: [String], refused: inout ActRefusal?
+    spoken: [String], of text: String, refused: inout ActRefusal?
   ) -> [CommandReader.Reading] {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
     return readings.compactMap { reading in

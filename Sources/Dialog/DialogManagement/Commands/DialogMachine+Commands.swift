@@ -220,7 +220,7 @@ extension DialogMachine {
     let whole = readings(of: words, by: &reader)
     let spoken = spokenWords(of: text)
     if !whole.isEmpty || allowsLeftOver {
-      return askedFor(whole, in: words, spoken: spoken, refused: &refused)
+      return askedFor(whole, in: words, spoken: spoken, of: text, refused: &refused)
     }
     // “I need to pay Anna twenty dollars”: the command is what the request is for.
     for core in requested(in: words) {
@@ -232,7 +232,7 @@ extension DialogMachine {
         return commandWords.areSameVerb(said, String(verb))
       }
       if !found.isEmpty {
-        return askedFor(found, core, in: words, spoken: spoken, refused: &refused)
+        return askedFor(found, core, in: words, spoken: spoken, of: text, refused: &refused)
       }
     }
     return reworded(words, text: text, with: values, refused: &refused)

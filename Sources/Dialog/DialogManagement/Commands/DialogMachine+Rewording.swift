@@ -34,7 +34,8 @@ extension DialogMachine {
         let whole = words[..<start] + wording.content + wording.rest
         let spoken = spokenWords(of: text)
         let said = spoken[..<start] + wording.content + spoken[end...]
-        let asked = askedFor(found, in: Array(whole), spoken: Array(said), refused: &refused)
+        let asked = askedFor(
+          found, in: Array(whole), spoken: Array(said), of: text, refused: &refused)
         guard asked.isEmpty else {
           return asked.map { $0.moved(by: end - start - wording.content.count) }
         }
