@@ -115,8 +115,10 @@ import Testing
     Row("Bank", "freeze my debit card", "did you freeze it"),
     Row("Workouts", "start running", "did you start it"),
     Row("Workouts", "start running", "have you started running?"),
-    Row("Settings", "turn on dark mode", "is it on?"),
-    Row("Settings", "turn on dark mode", "did you turn it on"),
+    Row("Settings", "turn on dark mode", "is it on?", ["ShowSettings"], says: "Dark mode is on"),
+    Row(
+      "Settings", "turn on dark mode", "did you turn it on", ["ShowSettings"],
+      says: "Dark mode is on"),
     Row("Tasks", "complete buy milk", "is it done"),
     Row("Tasks", "complete buy milk", "have I completed it"),
     Row("Tasks", "complete buy milk", "have I completed buy milk"),

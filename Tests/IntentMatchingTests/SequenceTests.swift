@@ -91,7 +91,6 @@ import Testing
 
   @Test(arguments: [
     "lock the front door and don't open the garage",
-    "lock the front door and not the garage",
     "lock the front door and maybe the garage",
     "lock the front door and the garage later",
     "lock the front door and the garage at six",

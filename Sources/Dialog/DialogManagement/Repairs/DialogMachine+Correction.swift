@@ -22,7 +22,13 @@ extension DialogMachine {
       answer.breaksAfterFirstWord && !(question.takesFreeText && takesMessages(task.intent))
     let marked =
       phrased ?? insteadOfKnown(words, of: task) ?? (mayBreak ? behindNo(words) : nil)
-    guard let rest = marked ?? valueInPlaceOfAssent(question, words) else { return false }
+    // “Not home” excludes a choice, and does not correct anything to it.
+    let excludes =
+      !question.options.entries.isEmpty && !question.takesYesOrNo && !answer.breaksAfterFirstWord
+      && words.first.map(commandWords.negations.contains) == true
+    guard let rest = marked ?? (excludes ? nil : valueInPlaceOfAssent(question, words)) else {
+      return false
+    }
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
@@ -70,7 +76,7 @@ extension DialogMachine {
     let reader = reader(for: question)
     guard question.takesYesOrNo, let first = words.first,
       reader.assent(of: SpokenAnswer(first)) == .yes,
-      let next = reader.withoutAssent(words).first, commandWords.listWords.contains(next)
+      let next = words.dropFirst().first, commandWords.listWords.contains(next)
     else { return nil }
     return task.intent.parameters.first { parameter in
       guard case .entity = parameter.type, let value = filling.values[parameter.name],

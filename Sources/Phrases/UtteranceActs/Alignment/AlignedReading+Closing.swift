@@ -151,11 +151,12 @@ extension AlignedReading {
   }
 
   /// Whether words leave it open whether the command before them is meant, or address somebody
-  /// else: “maybe”, “mom”. “Could we” only makes it polite.
+  /// else: “maybe”, “mom”. “Could we” only makes it polite; the French “peut-être” has no subject.
   private func isDoubt(_ chunk: Chunk) -> Bool {
+    let said = words[chunk.words]
     let opener = words[chunk.words.lowerBound]
-    return chunk.label == .frame([.doubt]) && language.tenses[opener] == nil
-      && !language.interrogatives.contains(opener)
+    return chunk.label == .frame([.doubt]) && !language.interrogatives.contains(opener)
+      && (language.tenses[opener] == nil || !said.contains(where: language.subjects.contains))
   }
 
   /// Whether a command ends with a form of address after a comma that nothing explains: “can you
