@@ -99,7 +99,9 @@ extension IntentMatcher {
           return .refused
         }
         // Free text next to a misspelled title is not a request.
-        guard isPlausible(reading), !cutsName(reading, words), record.role != .ownWords || reading.match.anyWords == 0,
+        guard isPlausible(reading), !cutsName(reading, words),
+          !exchangesRoles(reading.match, record.template, words),
+          record.role != .ownWords || reading.match.anyWords == 0,
           !record.role.isOfSchema || isNearSchema(reading)
         else {
           tell(.restsOnTooLittle)
@@ -155,24 +157,6 @@ extension IntentMatcher {
     var rank: Int64
     /// The cost, without the part that only distinguishes readings of the same words.
     var order: Int
-  }
-
-  /// Returns whether a part of a name was taken for the name although more of it was said: in “transfer 50
-  /// dollars to holiday savings”, “holiday” is not one account and “savings” another.
-  private func cutsName(_ reading: ForgivenReading, _ words: Words) -> Bool {
-    reading.steps.contains { step in
-      let (name, said) = (Array(Words(step.meant)), step.words)
-      guard name.count > said.count, said.upperBound <= words.count,
-        reading.match.slots.contains(where: { $0.words.overlaps(said) })
-      else { return false }
-      return (0...name.count - said.count).contains { start in
-        let end = start + said.count
-        guard name[start..<end].elementsEqual(words[said]) else { return false }
-        return end < name.count && said.upperBound < words.count
-          && name[end] == words[said.upperBound]
-          || start > 0 && said.lowerBound > 0 && name[start - 1] == words[said.lowerBound - 1]
-      }
-    }
   }
 
   /// Returns whether a free text is the correction of a number: “for 5 minutes, no 6” names nothing

@@ -195,7 +195,6 @@ extension SlotReader {
   ) -> [SpokenSpan] {
     let type = parameter.type.element
     var numbers: [(end: Int, number: Double)] = []
-    if type == .currency, reader.isPercentage(words, at: start) { return [] }
     // "Five" of "five kilometers" counts no minutes.
     let amounts = Self.quantities.flatMap { kind in
       (reader.values(of: kind, in: words, at: start) ?? []).map(\.end)

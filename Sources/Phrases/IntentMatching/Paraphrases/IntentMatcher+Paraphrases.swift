@@ -66,7 +66,9 @@ extension IntentMatcher {
         guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text) else { continue }
       }
       left -= 1
-      guard var reading = reading(of: candidate.match, record, utterance) else { continue }
+      guard !exchangesRoles(candidate.match, record.template, words),
+        var reading = reading(of: candidate.match, record, utterance)
+      else { continue }
       reading.match.isParaphrase = true
       reading.match.evidence = candidate.evidence
       reading.match.score = calibration.probability(of: candidate.score)

@@ -1,0 +1,68 @@
+import PhraseAutomaton
+import TextNormalization
+
+/// Names that were said for something else than a reading takes them for.
+extension IntentMatcher {
+  /// Returns whether a part of a name was taken for the name although more of it was said: in “transfer 50
+  /// dollars to holiday savings”, “holiday” is not one account and “savings” another.
+  func cutsName(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    reading.steps.contains { step in
+      let (name, said) = (Array(Words(step.meant)), step.words)
+      guard name.count > said.count, said.upperBound <= words.count,
+        reading.match.slots.contains(where: { $0.words.overlaps(said) })
+      else { return false }
+      return (0...name.count - said.count).contains { start in
+        let end = start + said.count
+        guard name[start..<end].elementsEqual(words[said]) else { return false }
+        return end < name.count && said.upperBound < words.count
+          && name[end] == words[said.upperBound]
+          || start > 0 && said.lowerBound > 0 && name[start - 1] == words[said.lowerBound - 1]
+      }
+    }
+  }
+
+  /// Returns whether a value of a reading was introduced as another one of its kind: in “transfer 50 dollars to savings
+  /// from checking”, nothing is transferred from savings, whatever order the phrase has.
+  func exchangesRoles(_ match: PhraseMatch, _ template: String, _ words: Words) -> Bool {
+    guard match.slots.count > 1 else { return false }
+    let introductions = Self.introductions(in: template)
+    return match.slots.contains { slot in
+      guard let said = introduction(of: slot, in: words, among: Set(introductions.values)),
+        introductions[slot.name] != said
+      else { return false }
+      return match.slots.contains { other in
+        other.name != slot.name && introductions[other.name] == said
+          && listType(other.list) == listType(slot.list)
+      }
+    }
+  }
+
+  /// The maximum number of words between an introduction and its value: “from my own savings”.
+  private static let farthestIntroduction = 3
+
+  /// Returns the nearest word before a value that introduces any.
+  private func introduction(
+    of slot: PhraseSlot, in words: Words, among known: Set<String>
+  ) -> String? {
+    let start = min(slot.words.lowerBound, words.count)
+    return words[max(0, start - Self.farthestIntroduction)..<start].reversed().lazy
+      .map(String.init).first(where: known.contains)
+  }
+
+  /// Returns the word before each slot of a template, by the slot's name.
+  private static func introductions(in template: String) -> [String: String] {
+    var introductions: [String: String] = [:]
+    var last: String?
+    for token in template.split(separator: " ") {
+      guard let open = token.firstIndex(of: "{"), let close = token.firstIndex(of: "}") else {
+        last = token.allSatisfy(\.isLetter) ? token.lowercased() : nil
+        continue
+      }
+      let slot = token[token.index(after: open)..<close]
+      let name = slot.split(separator: ":").last ?? slot
+      introductions[String(name)] = last
+      last = nil
+    }
+    return introductions
+  }
+}
