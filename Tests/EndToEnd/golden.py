@@ -5,6 +5,7 @@ golden files that were read one by one.
     python3 Tests/EndToEnd/golden.py .build/debug --update    writes what is printed now, to be read and committed
 """
 
+import datetime
 import difflib
 import json
 import os
@@ -100,11 +101,18 @@ FILES = {
 }
 
 
+def night():
+    """Returns a time zone in which it is night: an app suggests places around the time when they open."""
+    offset = (2 - datetime.datetime.now(datetime.timezone.utc).hour + 12) % 24 - 12
+    # The signs of these names are reversed.
+    return f"Etc/GMT{-offset:+d}" if offset else "Etc/GMT"
+
+
 def run(program, *arguments, folder, text=""):
     result = subprocess.run(
         [program, *arguments], input=text, capture_output=True, text=True, cwd=folder, timeout=60,
         env={"PATH": os.environ["PATH"], "COLUMNS": "80", "TERM": "dumb", "HOME": str(folder),
-             "PARLANCE_STARTED_AS": "parlance", "LC_ALL": "C.UTF-8"})
+             "PARLANCE_STARTED_AS": "parlance", "LC_ALL": "C.UTF-8", "TZ": night()})
     return result
 
 
