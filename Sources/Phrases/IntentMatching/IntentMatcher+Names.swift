@@ -26,9 +26,12 @@ extension IntentMatcher {
   func exchangesRoles(_ match: PhraseMatch, _ template: String, _ words: Words) -> Bool {
     guard match.slots.count > 1 else { return false }
     let introductions = Self.introductions(in: template)
+    let known = Set(introductions.values)
     return match.slots.contains { slot in
-      guard let said = introduction(of: slot, in: words, among: Set(introductions.values)),
-        introductions[slot.name] != said
+      let before = match.slots.map(\.words.upperBound).filter { $0 <= slot.words.lowerBound }
+      guard let own = introductions[slot.name],
+        let said = introduction(of: slot, in: words, from: before.max() ?? 0, among: known),
+        said != own
       else { return false }
       return match.slots.contains { other in
         other.name != slot.name && introductions[other.name] == said
@@ -40,13 +43,13 @@ extension IntentMatcher {
   /// The maximum number of words between an introduction and its value: “from my own savings”.
   private static let farthestIntroduction = 3
 
-  /// Returns the nearest word before a value that introduces any.
+  /// Returns the nearest word between a value and the one before it that introduces any.
   private func introduction(
-    of slot: PhraseSlot, in words: Words, among known: Set<String>
+    of slot: PhraseSlot, in words: Words, from previous: Int, among known: Set<String>
   ) -> String? {
-    let start = min(slot.words.lowerBound, words.count)
-    return words[max(0, start - Self.farthestIntroduction)..<start].reversed().lazy
-      .map(String.init).first(where: known.contains)
+    let end = min(slot.words.lowerBound, words.count)
+    let start = min(end, max(previous, end - Self.farthestIntroduction))
+    return words[start..<end].reversed().lazy.map(String.init).first(where: known.contains)
   }
 
   /// Returns the word before each slot of a template, by the slot's name.
