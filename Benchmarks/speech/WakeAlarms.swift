@@ -18,7 +18,7 @@ struct WakeAlarms {
   /// Listens to recordings, one after the other.
   ///
   /// Prints each candidate: the recording, the second, whether it follows a pause, how well all words
-  /// and the worst one fit, and the advantage over similar words.
+  /// and the worst one fit.
   init(
     _ phrase: String, threshold: Double, in paths: some Sequence<String>
   ) async throws {
@@ -44,8 +44,8 @@ struct WakeAlarms {
         candidates += 1
         if evidence.isKeyphrase { alarms += 1 }
         let place = String(
-          format: "%.1f s: %.1f %.1f %d", Double(start) / Double(AudioClip.sampleRate),
-          evidence.wordRatio, evidence.worstWord, evidence.advantage)
+          format: "%.1f s: %.1f %.1f", Double(start) / Double(AudioClip.sampleRate),
+          evidence.wordRatio, evidence.worstWord)
         print(
           path, evidence.followsPause ? "pause" : "speech", place,
           evidence.isKeyphrase ? "heard" : "-")

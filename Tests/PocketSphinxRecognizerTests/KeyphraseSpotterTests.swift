@@ -47,24 +47,6 @@ import Testing
     #expect(!(try await Self.hears(spotter, in: Synthesizer.speak(text, by: .slt))))
   }
 
-  @Test(arguments: [
-    ("okay computer", "okay commuter"), ("okay computer", "okay competitor, come here"),
-    ("hey parlance", "hey charlie"),
-  ])
-  func `A similar name is not the phrase`(_ phrase: String, _ text: String) async throws {
-    for voice in [Synthesizer.Voice.slt, .rms] {
-      let spotter = try Self.spotter(phrase)
-      #expect(!(try await Self.hears(spotter, in: Synthesizer.speak(text, by: voice))))
-    }
-  }
-
-  @Test(arguments: [Synthesizer.Voice.slt, .rms])
-  func `The phrase is heard in a room`(_ voice: Synthesizer.Voice) async throws {
-    let spotter = try Self.spotter("okay computer")
-    let clip = try Synthesizer.speak("okay computer, what time is it", by: voice)
-    #expect(try await Self.hears(spotter, in: Synthesizer.inRoom(clip)))
-  }
-
   @Test(arguments: ["", "!", "go"])
   func `A phrase that is too short or cannot be said is refused`(_ phrase: String) {
     #expect(throws: SpeechRecognitionError.self) { try Self.spotter(phrase) }

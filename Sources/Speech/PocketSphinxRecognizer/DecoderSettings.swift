@@ -51,8 +51,8 @@ public struct DecoderSettings: Sendable, Hashable {
   func arguments(modelPath: String) -> [String] {
     switch purpose {
     case .keyphrase(let threshold):
-      // A likelier phone loop wins over the phrase in most voices. The beam must not drop what the threshold admits.
-      ["-hmm", modelPath, "-kws_threshold", "\(threshold)", "-kws_plp", "1e-3", "-beam", "1e-120"]
+      // A likelier phone loop wins over the phrase in most voices.
+      ["-hmm", modelPath, "-kws_threshold", "\(threshold)", "-kws_plp", "1e-3"]
     case .dictation(let dictionary): ["-hmm", modelPath, "-dict", dictionary]
     case .frames:
       // Scores of another decoder have no looking ahead by phones.

@@ -3,22 +3,14 @@ internal import SpeechRecognition
 /// Looks a second time at a moment in which a phrase was perhaps said.
 struct KeyphraseCheck: ~Copyable {
   private var decoder: PocketSphinxDecoder
-  /// Whether there are words that may be taken for the phrase's.
-  private let hasRivals: Bool
 
-  private static let phrase = "phrase"
-  private static let rivals = "rivals"
-  /// The beam for both: a narrow one loses nothing of so few sentences.
-  private static let beam = 1e-50
+  private static let search = "phrase"
 
-  /// Creates a decoder for a phrase and its rivals.
-  init(_ phrase: Keyphrase, model: AcousticModel) throws(SpeechRecognitionError) {
+  /// Creates a decoder for the phrase after any other speech.
+  init(_ grammar: SpeechGrammar, model: AcousticModel) throws(SpeechRecognitionError) {
     var decoder = try PocketSphinxDecoder(model, settings: DecoderSettings())
     try decoder.addPhoneLoop()
-    try decoder.setGrammar(phrase.grammar, named: Self.phrase, beam: Self.beam)
-    let rivals = try phrase.rivals()
-    if let rivals { try decoder.setGrammar(rivals, named: Self.rivals, beam: Self.beam) }
-    hasRivals = rivals != nil
+    try decoder.setGrammar(grammar, named: Self.search)
     self.decoder = decoder
   }
 
@@ -26,19 +18,15 @@ struct KeyphraseCheck: ~Copyable {
   mutating func evidence(
     in samples: [Int16]
   ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
-    guard let sentence = try decoder.decode(samples, search: Self.phrase) else { return nil }
+    let sentence = try decoder.decode(samples, search: Self.search)
+    guard let sentence else { return nil }
     let best = sentence.words(where: { !FreeText.isPhone($0.token) })
     guard !best.words.isEmpty else { return nil }
     let loop = try decoder.decode(samples, search: PocketSphinxDecoder.phoneLoop)
     let fit = Evidence(best, loop: loop)
-    var evidence = KeyphraseEvidence(
+    return KeyphraseEvidence(
       wordRatio: fit.wordRatio, worstWord: fit.worstWord,
       followsPause: sentence.words.first == best.words.first)
-    if hasRivals, evidence.isPossible {
-      let rival = try decoder.decode(samples, search: Self.rivals)
-      evidence.advantage = rival.map { sentence.score - $0.score } ?? 0
-    }
-    return evidence
   }
 }
 
@@ -50,24 +38,12 @@ package struct KeyphraseEvidence: Sendable, Hashable {
   package var worstWord: Double
   /// Whether silence precedes the phrase, as is usual when one calls somebody.
   package var followsPause: Bool
-  /// How much better the phrase fits than similar words, in the library's score units; mostly negative, since there are
-  /// many of those.
-  package var advantage = 0
 
-  /// The sum of both ratios below which nothing else is examined.
-  private static let least = -60.0
-  /// The weight of the sum of both ratios.
-  private static let fit = 10.0
-  /// What the weighted sum and the advantage must reach together, after a pause and amid speech.
-  private static let (afterPause, amidSpeech) = (-1_000.0, -900.0)
-
-  /// Whether the phrase fits well enough for a comparison with similar words.
-  var isPossible: Bool { wordRatio + worstWord >= Self.least }
+  /// The least sum of both ratios for the phrase, after a pause and amid speech.
+  private static let least = (afterPause: -36.0, amidSpeech: -28.0)
 
   /// Whether the phrase was said.
   package var isKeyphrase: Bool {
-    isPossible
-      && Double(advantage) + Self.fit * (wordRatio + worstWord)
-        >= (followsPause ? Self.afterPause : Self.amidSpeech)
+    wordRatio + worstWord >= (followsPause ? Self.least.afterPause : Self.least.amidSpeech)
   }
 }

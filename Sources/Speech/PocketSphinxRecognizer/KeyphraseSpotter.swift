@@ -1,17 +1,18 @@
+internal import PhraseAutomaton
 public import SpeechRecognition
 private import TextNormalization
 
 /// Waits for one phrase, such as “hey parlance”, in a stream of sound.
 ///
 /// The phrase is continuously compared with a loop of any phones. If it fits nearly as well as
-/// those, the last moments are decoded again as the phrase amid any other speech, and as the words
-/// that sound most similar. A spotter has its own decoders, which cost some 40 MB each; the second
-/// one is created when it is first needed.
+/// those, the last moments are decoded again as the phrase after any other speech, and judged like
+/// commands. A spotter has its own decoders, which cost some 40 MB each; the second one is created
+/// when it is first needed.
 public actor KeyphraseSpotter {
   private var decoder: PocketSphinxDecoder
   private let model: AcousticModel
-  /// The phrase with what may be taken for it.
-  private let phrase: Keyphrase
+  /// The phrase after any other speech.
+  private let grammar: SpeechGrammar
   /// The decoder for the second pass.
   private var check: KeyphraseCheck?
   private var isListening = false
@@ -65,8 +66,18 @@ public actor KeyphraseSpotter {
     try decoder.setKeyphrase(pronunciations, named: Self.search)
     self.decoder = decoder
     self.model = model
-    self.phrase = try Keyphrase(pronunciations, pronouncer: pronouncer)
+    grammar = try Self.grammar(of: words, pronouncer).pronouncing(pronunciations)
     recentCount = phones * Self.phoneSamples + Self.leadSamples
+  }
+
+  private static func grammar(
+    of words: [String], _ pronouncer: Pronouncer
+  ) throws(SpeechRecognitionError) -> SpeechGrammar {
+    var acceptor = WordAcceptor()
+    let (begin, end) = (acceptor.addState(), acceptor.addState(isFinal: true))
+    acceptor.addArc(from: 0, to: begin, word: SpeechGrammar.anyWords)
+    for start in [0, begin] { acceptor.addPath(from: start, to: end, words: words) }
+    return try SpeechGrammar(acceptor, pronouncer: pronouncer)
   }
 
   /// Takes the next samples, 16,000 a second; returns whether the phrase was said in them.
@@ -91,7 +102,7 @@ public actor KeyphraseSpotter {
     let isPossible = !(try decoder.process(samples)).isEmpty
     if isPossible || heard >= Self.longestStretch { stop() }
     guard isPossible else { return nil }
-    if check == nil { check = try KeyphraseCheck(phrase, model: model) }
+    if check == nil { check = try KeyphraseCheck(grammar, model: model) }
     return try check?.evidence(in: recent)
   }
 
