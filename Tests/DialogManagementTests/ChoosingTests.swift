@@ -122,10 +122,9 @@ import Testing
 
   @Test(arguments: [
     "please cancel", "nothing, forget it", "oh never mind", "no thanks", "sorry, cancel",
-    "never mind all that",
-    "cancel please", "ok stop it thanks",
+    "never mind all that", "cancel please", "ok stop it thanks", "no", "nope", "nothing",
   ])
-  func `a courtesy around a command does not hide it where any words are an answer`(
+  func `a no, or a command with courtesies, is not taken for a text`(
     answer: String
   ) {
     Scenario.expect(

@@ -202,19 +202,6 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["no", "nope", "nothing"])
-  func `an answer that declines is not a text`(answer: String) {
-    Scenario.expect(
-      """
-      > add a task
-      = AddTask
-      ? What do you want to be reminded of?
-      > \(answer)
-      x AddTask
-      . OK, cancelled.
-      """)
-  }
-
   @Test(arguments: ["no idea", "I don't know", "hm", "I'll tell you later"])
   func `an answer that only hesitates is not a text`(answer: String) {
     Scenario.expect(

@@ -45,9 +45,13 @@ import Testing
     try phrases.write(to: file, atomically: true, encoding: .utf8)
     let matcher = try IntentMatcher(
       apps: SourceImporter.importPhraseSet(at: file.path).apps, locale: "en")
-    #expect(
-      Self.commands("set a timer for 10 minutes and another for 3 minutes", matcher)
-        == "SetTimer 10; SetTimer 3")
+    for same in ["another", "one"] {
+      #expect(
+        Self.commands("set a timer for 10 minutes and \(same) for 3 minutes", matcher)
+          == "SetTimer 10; SetTimer 3")
+    }
+    // A range is not two values, and one of its ends is not the value.
+    #expect(Self.commands("set a timer for 5 to 10 minutes", matcher).hasPrefix("?"))
   }
 
   @Test func `the sentences to develop on are carried out, and names with “and” are left whole`()

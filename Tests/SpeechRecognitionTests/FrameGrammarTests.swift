@@ -24,18 +24,9 @@ import Testing
         you Y UW
         """))
 
-  private static func acceptor(_ sentences: [String]) -> WordAcceptor {
-    var acceptor = WordAcceptor()
-    let end = acceptor.addState(isFinal: true)
-    for sentence in sentences {
-      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
-    }
-    return acceptor.minimized()
-  }
-
   private static let frames = FrameGrammar(
     SpokenFrames(
-      wordings: acceptor(["can you", "can not", "would", "i", "later", "forsooth"]),
+      wordings: WordAcceptor.of(["can you", "can not", "would", "i", "later", "forsooth"]),
       forms: ["lock": ["locked", "locken"]]),
     pronouncer: lexicon)
 
@@ -53,7 +44,7 @@ import Testing
 
   private static func model(_ commands: [String]) throws -> FrameLanguageModel {
     let grammar = try SpeechGrammar(
-      acceptor(commands), framedBy: frames, pronouncer: lexicon)
+      WordAcceptor.of(commands), framedBy: frames, pronouncer: lexicon)
     return try #require(FrameLanguageModel(grammar, in: frames))
   }
 

@@ -4,23 +4,14 @@ import Testing
 @testable import SpeechRecognition
 
 @Suite struct FramedSentencesTests {
-  private static func acceptor(_ sentences: [String]) -> WordAcceptor {
-    var acceptor = WordAcceptor()
-    let end = acceptor.addState(isFinal: true)
-    for sentence in sentences {
-      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
-    }
-    return acceptor.minimized()
-  }
-
   private static let framed: FramedSentences = {
     let frames = SpokenFrames(
-      wordings: acceptor(["did you", "please", "let me"]),
+      wordings: WordAcceptor.of(["did you", "please", "let me"]),
       forms: ["start": ["started"]])
     let words = ["did", "you", "please", "let", "me", "started"]
     let lexicon = Lexicon(text: words.map { "\($0) T" }.joined(separator: "\n"))
     return FramedSentences(
-      SentenceTracker(acceptor(["start yoga", "stop"])),
+      SentenceTracker(WordAcceptor.of(["start yoga", "stop"])),
       in: FrameGrammar(frames, pronouncer: Pronouncer(main: lexicon)))
   }()
 

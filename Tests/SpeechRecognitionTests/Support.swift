@@ -1,3 +1,5 @@
+import PhraseAutomaton
+
 @testable import SpeechRecognition
 
 /// A dictionary small enough to be read here.
@@ -33,5 +35,17 @@ enum SmallLexicon {
   ) -> Pronouncer {
     Pronouncer(
       main: Lexicon(text: text), own: own.map { Lexicon(text: $0) }, guesser: guesser)
+  }
+}
+
+extension WordAcceptor {
+  /// Returns an acceptor of some sentences.
+  static func of(_ sentences: [String]) -> WordAcceptor {
+    var acceptor = WordAcceptor()
+    let end = acceptor.addState(isFinal: true)
+    for sentence in sentences {
+      acceptor.addPath(from: 0, to: end, words: sentence.split(separator: " "))
+    }
+    return acceptor.minimized()
   }
 }

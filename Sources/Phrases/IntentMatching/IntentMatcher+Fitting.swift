@@ -60,7 +60,6 @@ extension IntentMatcher {
     if !options.isExact {
       doubtTexts(of: &fitting.readings, text)
       doubtTexts(of: &fitting.titled, text)
-      doubtRanges(of: &fitting.readings)
     }
     return fitting
   }

@@ -100,7 +100,7 @@ extension IntentMatcher {
         }
         // Free text next to a misspelled title is not a request.
         guard isPlausible(reading), !cutsName(reading, words),
-          !exchangesRoles(reading.match, record.template, words),
+          !exchangesRoles(reading.match, words),
           record.role != .ownWords || reading.match.anyWords == 0,
           !record.role.isOfSchema || isNearSchema(reading)
         else {

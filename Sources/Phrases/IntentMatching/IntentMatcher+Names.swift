@@ -23,9 +23,9 @@ extension IntentMatcher {
 
   /// Returns whether a value of a reading was introduced as another one of its kind: in “transfer 50 dollars to savings
   /// from checking”, nothing is transferred from savings, whatever order the phrase has.
-  func exchangesRoles(_ match: PhraseMatch, _ template: String, _ words: Words) -> Bool {
-    guard match.slots.count > 1 else { return false }
-    let introductions = Self.introductions(in: template)
+  func exchangesRoles(_ match: PhraseMatch, _ words: Words) -> Bool {
+    guard match.slots.count > 1, let acts else { return false }
+    let introductions = wording(of: match.phrase, acts).introductions
     let known = Set(introductions.values)
     return match.slots.contains { slot in
       let before = match.slots.map(\.words.upperBound).filter { $0 <= slot.words.lowerBound }
@@ -50,22 +50,5 @@ extension IntentMatcher {
     let end = min(slot.words.lowerBound, words.count)
     let start = min(end, max(previous, end - Self.farthestIntroduction))
     return words[start..<end].reversed().lazy.map(String.init).first(where: known.contains)
-  }
-
-  /// Returns the word before each slot of a template, by the slot's name.
-  private static func introductions(in template: String) -> [String: String] {
-    var introductions: [String: String] = [:]
-    var last: String?
-    for token in template.split(separator: " ") {
-      guard let open = token.firstIndex(of: "{"), let close = token.firstIndex(of: "}") else {
-        last = token.allSatisfy(\.isLetter) ? token.lowercased() : nil
-        continue
-      }
-      let slot = token[token.index(after: open)..<close]
-      let name = slot.split(separator: ":").last ?? slot
-      introductions[String(name)] = last
-      last = nil
-    }
-    return introductions
   }
 }

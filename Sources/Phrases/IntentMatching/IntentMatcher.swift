@@ -188,7 +188,10 @@ public final class IntentMatcher: Sendable {
   /// Returns the meaning of an utterance: a phrase that fits it, or else one that fits with edits.
   func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
     var result = unmarkedMatch(text, hearing: hearing, options: options)
-    if !options.isExact { doubtMarks(of: &result) }
+    if !options.isExact {
+      doubtMarks(of: &result)
+      doubtRanges(of: &result)
+    }
     return result
   }
 

@@ -396,6 +396,12 @@ public struct ActReader: Sendable {
   /// Returns whether a word is an auxiliary that tells a time: “is”, “did”.
   public func isAuxiliary(_ word: String) -> Bool { language.tenses[word] != nil }
 
+  /// Returns whether a word is a verb with which a statement can begin that names no subject: the Spanish “he
+  /// perdido ...”.
+  public func beginsStatement(_ word: String) -> Bool {
+    isAuxiliary(word) || language.grammar?.finites.contains(word) == true
+  }
+
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 

@@ -119,6 +119,7 @@ struct AnswerReader {
     }
     if case .array = question.parameter?.type, let several = several(words) { return several }
     if let reading = indifference(words) { return reading }
+    if let chosen = withoutExclusion(answer) { return option(chosen) }
     let excludes = excludesOption(answer)
     if !excludes, let position = place(core, bare) { return .option(position) }
     if commandWords.others.contains(words) || commandWords.others.contains(core),
@@ -149,20 +150,29 @@ struct AnswerReader {
   }
 
   /// Whether an answer denies what it names, as in "not home"; "no, home" and "no 2" choose it.
-  private func excludesOption(_ answer: SpokenAnswer) -> Bool {
+  func excludesOption(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
     if words.count == 2, commandWords.numberWords.contains(words[0]), cardinal([words[1]]) != nil {
       return false
     }
     let said = answer.breaksAfterFirstWord ? answer.words.dropFirst() : answer.words[...]
-    let names = question.options.words
-    return said.contains { commandWords.negations.contains($0) && !names.contains($0) }
+    return said.contains(where: excludes)
+  }
+
+  /// Returns an answer without the choice that it excludes at its end: "home" of "home, not work".
+  private func withoutExclusion(_ answer: SpokenAnswer) -> SpokenAnswer? {
+    let words = answer.words.prefix(60)
+    guard let place = words.lastIndex(where: excludes), place > 0, place + 1 < words.count,
+      question.options.named(Array(words[(place + 1)...]), commandWords) != nil
+    else { return nil }
+    return SpokenAnswer(words[..<place].joined(separator: " "))
+  }
+
+  private func excludes(_ word: String) -> Bool {
+    commandWords.negations.contains(word) && !question.options.words.contains(word)
   }
 
   /// Returns the button that words name as a whole, or point to.
-  ///
-  /// Whether an answer to a question with options reports or asks something rather than choosing:
-  /// "is my debit card frozen?", "the credit card is fine".
   func button(_ words: [String], isWhole: Bool) -> Reading {
     let core = commandWords.wraps.unwrapped(words)
     let bare = core.filter { !commandWords.placeWords.contains($0) }

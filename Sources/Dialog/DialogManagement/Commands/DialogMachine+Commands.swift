@@ -51,12 +51,8 @@ extension DialogMachine {
     guard let acts = ActReader.named(configuration.language.code),
       let reason = acts.doubt(aboutMarksIn: utterance.text)
     else { return }
-    for index in utterance.candidates.indices {
-      let candidate = utterance.candidates[index]
-      guard candidate.isAssembled, candidate.doubt == nil,
-        reason != .question || !candidate.endsWithText(at: words.count)
-      else { continue }
-      utterance.candidates[index].doubt = reason
+    for index in utterance.candidates.indices where utterance.candidates[index].isAssembled {
+      utterance.candidates[index].doubtMarks(reason, at: words.count)
     }
   }
 

@@ -24,8 +24,8 @@ extension DialogMachine {
       phrased ?? insteadOfKnown(words, of: task) ?? (mayBreak ? behindNo(words) : nil)
     // “Not home” excludes a choice, and does not correct anything to it.
     let excludes =
-      !question.options.entries.isEmpty && !question.takesYesOrNo && !answer.breaksAfterFirstWord
-      && words.first.map(commandWords.negations.contains) == true
+      !question.options.entries.isEmpty && !question.takesYesOrNo
+      && reader(for: question).excludesOption(answer)
     guard let rest = marked ?? (excludes ? nil : valueInPlaceOfAssent(question, words)) else {
       return false
     }

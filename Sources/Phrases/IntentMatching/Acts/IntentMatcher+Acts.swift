@@ -199,7 +199,11 @@ extension IntentMatcher {
     guard let acts, text.last(where: { !$0.isWhitespace && !"\"”»“!".contains($0) }) == "?" else {
       return false
     }
-    return wording(of: phrase, acts).act == .statement
+    let wording = wording(of: phrase, acts)
+    // In Spanish, “he perdido mi tarjeta” has no subject.
+    return wording.act == .statement
+      || wording.act == .command && !wording.firstWords.isEmpty
+        && wording.firstWords.allSatisfy(acts.beginsStatement)
   }
 
   /// Returns whether a phrase is itself a question.
@@ -215,7 +219,7 @@ extension IntentMatcher {
     return wording.firstWords
   }
 
-  private func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
+  func wording(of phrase: PhraseID, _ acts: ActReader) -> PhraseWording {
     wordings.wording(of: phrase, automaton.record(of: phrase), acts) {
       // If the app section of a compiled file is broken, only its templates are available.
       (try? outlines) ?? []
@@ -374,7 +378,6 @@ extension IntentMatcher {
         found.removeAll(where: \.match.isByOwnWords)
       }
       doubtTexts(of: &found, text)
-      doubtRanges(of: &found)
       if found.contains(where: { $0.match.doubt != .unknown }) { return Self.byMeaning(found) }
       if guessed.isEmpty { guessed = Self.byMeaning(found) }
     }

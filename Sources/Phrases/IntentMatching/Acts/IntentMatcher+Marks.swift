@@ -1,5 +1,5 @@
 import TextNormalization
-import UtteranceActs
+public import UtteranceActs
 
 /// Punctuation that shows that a command is not given: quotation marks and question marks.
 extension IntentMatcher {
@@ -7,23 +7,21 @@ extension IntentMatcher {
   func doubtMarks(of result: inout MatchResult) {
     guard let acts, let reason = acts.doubt(aboutMarksIn: result.text) else { return }
     let count = Words(result.text).count
-    for index in result.matches.indices
-    where result.matches[index].doubt == nil
-      && (reason != .question || !result.matches[index].endsWithText(at: count))
-    {
-      result.matches[index].doubt = reason
-    }
+    for index in result.matches.indices { result.matches[index].doubtMarks(reason, at: count) }
     result.askIfDoubtful()
   }
 }
 
 extension IntentMatch {
-  /// Returns whether free text takes the last words of an utterance, and its marks with them:
-  /// “text Anna are you coming?”.
+  /// Marks the match as doubtful because of the marks around the utterance, unless free text takes its last
+  /// words, and a question mark with them: “text Anna are you coming?”.
   ///
-  /// - Parameter count: The number of words of the utterance.
-  public func endsWithText(at count: Int) -> Bool {
-    slots.contains { $0.isFreeText && $0.start < $0.end && $0.end == count }
+  /// - Parameters:
+  ///   - reason: What the marks mean.
+  ///   - count: The number of words of the utterance.
+  public mutating func doubtMarks(_ reason: ActReason, at count: Int) {
+    let endsWithText = slots.contains { $0.isFreeText && $0.start < $0.end && $0.end == count }
+    if doubt == nil, reason != .question || !endsWithText { doubt = reason }
   }
 }
 

@@ -19,16 +19,6 @@ extension IntentMatcher {
     }
   }
 
-  /// Marks readings with one of two numbers, “50 to 100 euros”, as doubtful.
-  func doubtRanges(of found: inout [RankedMatch]) {
-    for index in found.indices where found[index].match.doubt == nil {
-      let isEither = found[index].match.slots.contains { slot in
-        slot.value.isNumber && slot.words.count > 2 && slot.lessLikely.contains(where: \.isNumber)
-      }
-      if isEither { found[index].match.doubt = .unclear }
-    }
-  }
-
   /// Returns the meaning of an utterance whose text contains a retraction followed by a whole
   /// command, or `nil` if there is none.
   ///
@@ -66,14 +56,5 @@ extension IntentMatcher {
       return result
     }
     return nil
-  }
-}
-
-extension IntentValue {
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .integer, .double: true
-    default: false
-    }
   }
 }

@@ -13,6 +13,8 @@ struct PhraseWording: Sendable {
   var act: PhraseAct
   /// The words with which the wordings begin.
   var firstWords: Set<String> = []
+  /// The word before each slot, by the slot's name, where the template has one.
+  var introductions: [String: String] = [:]
 }
 
 /// The wordings of a matcher's phrases, each read when an utterance first needs it.
@@ -90,7 +92,8 @@ final class PhraseWordings: Sendable {
       .filter { !$0.isEmpty }
     return PhraseWording(
       words: walk.words, act: reader.act(ofPhrase: openings),
-      firstWords: Set(openings.compactMap(\.first)).subtracting([""]))
+      firstWords: Set(openings.compactMap(\.first)).subtracting([""]),
+      introductions: walk.introductions)
   }
 }
 
@@ -99,6 +102,7 @@ private struct WordingWalk {
   let rules: [String: SourceText]
   let reader: ActReader
   private(set) var words: Set<String> = []
+  private(set) var introductions: [String: String] = [:]
   private var parsed: [String: TemplateNode?] = [:]
 
   /// The number of words examined in each beginning, and the number of beginnings.
@@ -132,8 +136,24 @@ private struct WordingWalk {
     case .list, .applicationName: break
     case .sequence(let items, _):
       collectGlued(items)
+      collectIntroductions(items)
       for item in items { collect(item, depth: depth + 1) }
     default: for item in node.children { collect(item, depth: depth + 1) }
+    }
+  }
+
+  /// Adds the words before slots; an optional between them is passed over, as in `to [my] {account}`.
+  private mutating func collectIntroductions(_ items: [TemplateNode]) {
+    var last: String?
+    for item in items {
+      switch item {
+      case .text(let text, _): last = Words(text).last.map(String.init) ?? last
+      case .list(_, let slot, _):
+        introductions[slot] = last
+        last = nil
+      case .optional: break
+      default: last = nil
+      }
     }
   }
 

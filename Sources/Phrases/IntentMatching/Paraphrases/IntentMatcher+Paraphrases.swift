@@ -66,7 +66,7 @@ extension IntentMatcher {
         guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text) else { continue }
       }
       left -= 1
-      guard !exchangesRoles(candidate.match, record.template, words),
+      guard !exchangesRoles(candidate.match, words),
         var reading = reading(of: candidate.match, record, utterance)
       else { continue }
       reading.match.isParaphrase = true

@@ -102,6 +102,7 @@ extension ActReader {
           || amends(chunk, in: words, chunks),
         chunk.words.upperBound < words.count
       else { continue }
+      if language.grammar != nil, isContrast(chunk, in: words) { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, chunks[index - 1].label.takesBack { continue }
       // “Noch nicht” retracts nothing: it negates the clause that contains it.
@@ -234,6 +235,15 @@ extension ActReader {
     return denies && pauses.contains(position) && !pauses.contains(position + 1) ? 1 : nil
   }
 
+  /// Whether words exclude what follows, alone or with the word before them: “non” in “cinquante et non soixante”.
+  private func isContrast(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    let start = chunk.words.lowerBound
+    return (max(0, start - 1)...start).contains { position in
+      guard let length = contrastLength(at: position, in: words) else { return false }
+      return position + length >= chunk.words.upperBound
+    }
+  }
+
   /// “Pay 20, not 50 dollars” and “pay 20 dollars instead of 50” as “pay 20 dollars”.
   func contrastedNumbers(_ words: [String]) -> [UtteranceCore] {
     let numbers = language.numbers(in: words)
@@ -268,6 +278,8 @@ extension ActReader {
         !words[..<start].contains(where: language.wholes.contains)
       else { return nil }
       let thing = start + length..<end
+      // “Turn on the fan please, not”, at the end, denies it.
+      guard !thing.isEmpty else { return nil }
       let isDetermined = language.determiners.contains(words[thing.lowerBound])
       let isKnown = { (word: String) in knows?(word) == true }
       guard thing.count <= Self.maximumContrast,
@@ -303,7 +315,7 @@ extension ActReader {
 
   /// “Cincuenta no sesenta euros”, in a language that negates and retracts with the same word.
   func isBetweenNumbers(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
-    guard language.grammar != nil, contrastLength(at: chunk.words.lowerBound, in: words) == nil,
+    guard language.grammar != nil, !isContrast(chunk, in: words),
       chunk.label == .cue(.negated) || language.amends.contains(words[chunk.words.lowerBound]),
       chunk.words.count == 1,
       chunk.words.lowerBound > 0, chunk.words.upperBound < words.count

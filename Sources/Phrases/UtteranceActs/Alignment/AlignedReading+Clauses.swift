@@ -1,0 +1,193 @@
+/// Whole clauses before a command, which belong to the reason for it: “it is late” in “it is late order soup”.
+extension AlignedReading {
+  /// Whether words are a statement that ends before the command, without any other sign: “it is
+  /// late” in “it is late order soup”.
+  func isClause(_ context: ArraySlice<Chunk>) -> Bool {
+    if language.grammar != nil {
+      // “Hab die Hände voll, machst du ...”
+      return (form == .base || form == .second) && language.isStatement(context, of: words)
+    }
+    guard form == .base, let last = context.last, let word = words[last.words].last else {
+      return false
+    }
+    if isSubordinate(context) { return isClause(context.dropFirst()) }
+    // “We're heading out” is a courtesy elsewhere.
+    if context.count == 1, last.label.isIdle, last.words.count > 1 {
+      return language.subjects.contains(words[last.words.lowerBound])
+    }
+    if isWholeQuestion(context) || isTimedClause(context) || isPerceived(context) { return true }
+    // “We leave in ten minutes”, “I'm leaving in ten minutes”.
+    if last.label == .cue(.later), context.count > 1, isAboutOthers(context) {
+      return isClause(context.dropLast())
+    }
+    // “It's Monday morning”, “it's the weekend”.
+    if context.count == 2, let first = context.first, first.label == .cue(.report),
+      language.pronouns.contains(words[first.words.lowerBound]),
+      language.tenses[words[first.words.upperBound - 1]] != nil, isTime(last)
+    {
+      return true
+    }
+    // “That is enough”.
+    if context.count == 2, let first = context.first, first.label == .cue(.report),
+      first.words.count > 1, language.tenses[words[first.words.upperBound - 1]] != nil,
+      last.words.count == 1, language.closers.contains(word)
+    {
+      return true
+    }
+    // “Nobody is using it”; but “it turns on”.
+    let endsInObject =
+      language.pronouns.contains(word) && context.dropLast().last?.label == .plain
+    let isNoun =
+      last.label == .plain || last.label == .frame([.idle]) || isName(last, context)
+      || endsInVerb(last)
+    let isWhole =
+      endsInObject || isNoun && !language.openEnds.contains(word)
+      || context.count > 2 && language.closers.contains(word)
+    guard isWhole || endsInParticle(context) else { return false }
+    // In “I never sent lock the door”, the words of a command may be the object; in “it is not
+    // paid”, they may not.
+    let isPassive = context.contains { words[$0.words].contains { language.tenses[$0] != nil } }
+    if language.verbs.isPast(word), !isPassive || language.haves.contains(where: words.contains),
+      context.contains(where: { $0.label == .cue(.negated) })
+    {
+      return false
+    }
+    // “She lets the kids turn on the lamp” reports what they do.
+    let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
+    if words[range].contains(where: language.causatives.contains) { return false }
+    var hasVerb = hasThirdPerson(context)
+    for (position, chunk) in zip(context.indices, context) {
+      // “The plants look dry”.
+      if chunk != context.first, chunk != last,
+        language.copulars.contains(words[chunk.words.lowerBound])
+      {
+        hasVerb = true
+        continue
+      }
+      // “I think somebody is outside”.
+      if chunk == context.first, context.count > 2, isHedge(chunk) { continue }
+      switch chunk.label {
+      case .cue(.report): hasVerb = hasVerb || !isBareSubject(chunk)
+      case .cue(.future): hasVerb = true
+      // “The rabbit's hungry”.
+      case .plain where words[chunk.words].contains(where: language.clitics.contains):
+        hasVerb = true
+      case .cue(.negated): break
+      // “My period came this morning”, “the dog's about to run out”.
+      case .cue(.later) where isAboutOthers(context): break
+      case .cue where isAboutOthers(context) && isIntention(chunk): break
+      case .cue: return false
+      // “I need my passport”, “I have to leave”.
+      case .frame(let frames)
+      where chunk == context.first && !frames.contains(.query)
+        && (!frames.contains(.doubt) || isDuty(chunk))
+        && language.subjects.contains(words[chunk.words.lowerBound]):
+        let sees = words[chunk.words.upperBound..<range.upperBound].contains(
+          where: language.perceivers.contains)
+        hasVerb = hasVerb || context.count > 1 && !sees
+      // “I forgot my keys”; but “I forgot whether ...”.
+      case .frame where chunk == context.first:
+        hasVerb = hasVerb || hasForgottenObject(at: position, of: context)
+      case .plain where chunk.words.lowerBound > 0:
+        hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
+      default: break
+      }
+    }
+    guard let first = context.first else { return false }
+    // “I can't see anything”.
+    let isDenial = first.label == .cue(.negated)
+    if isDenial, language.subjects.contains(words[first.words.lowerBound]) {
+      hasVerb = hasVerb || context.count > 1
+    }
+    // “Did anna ...” asks; “nobody should” is about the command itself. “Had another coffee”
+    // reports.
+    let opening = words[first.words.lowerBound]
+    let second = first.words.lowerBound + 1
+    let hasNoSubject =
+      language.haves.contains(opening) && second < words.count
+      && language.determiners.contains(words[second])
+    return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
+  }
+
+  /// Whether words name a time, and introduce no clause: “the weekend”.
+  func isTime(_ chunk: Chunk) -> Bool {
+    chunk.label == .cue(.later)
+      || chunk.label == .cue(.condition) && chunk.words.count == 2
+        && language.determiners.contains(words[chunk.words.lowerBound])
+  }
+
+  /// Whether a statement with a verb of its own ends with its time: “my flight leaves at six”, “the
+  /// guests arrive at seven”. In “my neighbors every evening”, the verb is what follows.
+  private func isTimedClause(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, !isWeighty, let first = context.first, let last = context.last,
+      last.label == .cue(.later), isAboutOthers(context.prefix(1))
+    else { return false }
+    let clause = Array(words[first.words.lowerBound..<last.words.lowerBound])
+    let isClosed = context.dropLast().allSatisfy {
+      if case .cue(let reason) = $0.label { !reason.isStrong && reason != .question } else { true }
+    }
+    guard clause.count > 1, let end = clause.last, isClosed, !isPerson(end),
+      !clause.contains(where: language.causatives.contains),
+      !clause.contains(where: language.perceivers.contains)
+    else { return false }
+    let subject = language.determiners.contains(clause[0]) ? 2 : 1
+    return clause.indices.dropFirst(subject).contains { position in
+      let verb = clause[position]
+      return language.verbs.isThird(verb) || language.verbs.isPast(verb)
+        || language.tenses[verb] != nil && position < clause.count - 1
+        || language.verbs.isPlural(clause[position - 1])
+    }
+  }
+
+  /// Whether a clause begins with a request for information whose verb has a thing as its object:
+  /// “I forgot my keys”.
+  private func hasForgottenObject(at position: Int, of context: ArraySlice<Chunk>) -> Bool {
+    let chunk = context[position]
+    let next = position + 1
+    return language.subjects.contains(words[chunk.words.lowerBound])
+      && language.verbs.isPast(words[chunk.words.upperBound - 1])
+      && next < context.endIndex && context[next].label == .determiner
+  }
+
+  /// Whether a chunk says what the speaker must do, which a verb completes: “I have to”.
+  private func isDuty(_ chunk: Chunk) -> Bool {
+    chunk.words.count > 1 && language.aims.contains(words[chunk.words.upperBound - 1])
+  }
+
+  /// Whether a chunk is a pronoun without a verb: “you” in “whatever you here down”.
+  private func isBareSubject(_ chunk: Chunk) -> Bool {
+    let word = words[chunk.words.lowerBound]
+    guard chunk.words.count == 1, chunk.words.upperBound < words.count,
+      language.tenses[word] == nil, !language.linkingVerbs.contains(word),
+      !language.verbs.isPast(word)
+    else { return false }
+    return language.closers.contains(words[chunk.words.upperBound])
+  }
+
+  /// Whether a clause ends with an adverb that is elsewhere a preposition: “the rain's coming in”,
+  /// “the dishes are in”.
+  private func endsInParticle(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let last = context.last, last.words.upperBound > 1,
+      language.endParticles.contains(words[last.words.upperBound - 1])
+    else { return false }
+    let verb = words[last.words.upperBound - 2]
+    // “People can see in”.
+    if last.words.upperBound > 2,
+      language.passiveModals.contains(words[last.words.upperBound - 3]),
+      context.first.map({ !language.interrogatives.contains(words[$0.words.lowerBound]) }) == true
+    {
+      return true
+    }
+    return language.tenses[verb] != nil || language.clitics.contains(verb)
+      || !language.verbs.bases(of: verb, in: .gerund).isEmpty || language.verbs.isPast(verb)
+  }
+
+  /// Whether words begin with a noun and a verb in the third person, such as “the landlord wants his money”.
+  func hasThirdPerson(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first, first.label == .determiner else { return false }
+    let rest = context.dropFirst().prefix { $0.label == .plain }
+    // The second of two nouns may be a plural: a verb is followed by something.
+    guard rest.count >= 2, rest.count + 1 < context.count else { return false }
+    return rest.dropFirst().contains { language.verbs.isThird(words[$0.words.lowerBound]) }
+  }
+}
