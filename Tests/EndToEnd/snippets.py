@@ -199,8 +199,10 @@ def check_dead_app(checks, dialogs):
             if "ended unexpectedly" in line and pressed.count("ended unexpectedly") == 1:
                 process.stdin.write("dark mode\n")
                 process.stdin.flush()
-        rest, _ = process.communicate("show settings\n", timeout=60)
-        rest = pressed + rest
+        process.stdin.write("show settings\n")
+        process.stdin.close()
+        # `communicate` would lose what `readline` has already buffered.
+        rest = pressed + process.stdout.read()
     checks.equal(process.returncode, 0, "a dialog outlives the app of its snippet")
     checks.expect(
         "Dark mode is on" in rest and rest.count("[1 ☑ Dark Mode]") == 2,
