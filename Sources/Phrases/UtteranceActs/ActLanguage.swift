@@ -147,6 +147,8 @@ final class ActLanguage: Sendable {
   let checks: Set<String>
   /// Words for getting up, which happens in the morning unless something else is said: “wake”.
   let wakings: Set<String>
+  /// Possessives of people who take no part in the conversation: “his”.
+  let othersPossessives: Set<String>
   /// Words for a thing named before.
   let pronouns: Set<String>
   /// Forms of address after which a name may stand.
@@ -271,6 +273,7 @@ final class ActLanguage: Sendable {
     disjunctions = words(file.disjunctions ?? "")
     checks = words(file.checks ?? "")
     wakings = words(file.wakings ?? "").union(Words(file.wakings ?? "").map(String.init))
+    othersPossessives = words(file.othersPossessives ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)
     linkingVerbs = words(file.linkingVerbs)
@@ -379,6 +382,7 @@ private struct ActFile: Decodable {
   var disjunctions: String?
   var checks: String?
   var wakings: String?
+  var othersPossessives: String?
   var settingVerbs: String
   var supplies: String?
   var recents: String?

@@ -22,12 +22,29 @@ extension ActReader {
     {
       return .quoted
     }
-    guard last == "?" else { return nil }
+    let end = marked.firstIndex { ".?!".contains($0) }
+    // “Create an album called Winter? No.”
+    if let end, isDenial(Words(String(marked[marked.index(after: end)...]))) { return .retraction }
+    // “Unfreeze my card? I don't think so.”
+    guard last == "?" || end.map({ marked[$0] }) == "?" else { return nil }
     let chunks = language.chunks.chunks(
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let opener = chunks.first { !$0.label.isIdle && $0.label != .boundary }
-    return opener.map { isWeightyImperative(words[$0.words.lowerBound]) } == true
-      ? .question : nil
+    guard let opener else { return nil }
+    // “Can you freeze my card?” is a request.
+    let isRequest = words[..<opener.words.lowerBound].contains(
+      where: language.interrogatives.contains)
+    return !isRequest && isWeightyImperative(words[opener.words.lowerBound]) ? .question : nil
+  }
+
+  /// Whether words are a no and nothing else.
+  private func isDenial(_ said: Words) -> Bool {
+    let words = said.map(String.init)
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: []
+    ).filter { !$0.label.isIdle && $0.label != .boundary }
+    return !chunks.isEmpty
+      && chunks.allSatisfy { $0.label == .cue(.retraction) || $0.label == .cue(.negated) }
   }
 
   private func isWeightyImperative(_ word: String) -> Bool {

@@ -274,6 +274,17 @@ extension IntentMatcher {
     }
   }
 
+  /// Whether the next word belongs to a phrase too, such as “card” behind “freeze my debit”.
+  private func cutsName(
+    _ core: UtteranceCore, _ match: PhraseMatch, _ said: [String], _ slots: SpokenSlots
+  ) -> Bool {
+    guard core.repaired == nil, match.anyWords == 0, core.range.upperBound < said.count,
+      match.slots.contains(where: { $0.words.upperBound == core.words.count })
+    else { return false }
+    let longer = core.words + [said[core.range.upperBound]]
+    return automaton.accepts(longer.joined(separator: " "), reader: slots)
+  }
+
   /// Returns the matches of an utterance without the frame around it: the rest of “could you please
   /// turn on the light” once the request is stripped.
   func coreMatches(
@@ -326,7 +337,7 @@ extension IntentMatcher {
           return .refused
         }
         guard !refusing.contains(record.app), style(of: record.app) == .flexible,
-          coreWords.count == core.words.count
+          coreWords.count == core.words.count, !cutsName(core, match, said, slots)
         else { return .refused }
         let utterance = Utterance(
           text: coreText, words: coreWords, slots: slots, context: options.context)

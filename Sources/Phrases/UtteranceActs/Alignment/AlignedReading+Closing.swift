@@ -79,6 +79,12 @@ extension AlignedReading {
     }
     // “Lukas anrufen ist anstrengend”, “die Suppe bestellen wir später”, “llamar a mamá me cansa”.
     let next = words[first.words.lowerBound]
+    // “Start running the dishwasher.”
+    if first.label == .determiner, first.words.lowerBound > 0,
+      !pauses.contains(first.words.lowerBound), isGerund(words[first.words.lowerBound - 1])
+    {
+      return .doubtful(.unclear)
+    }
     if let grammar = language.grammar, form == .infinitive,
       language.tenses[next] != nil || grammar.predicates.contains(next)
     {

@@ -49,6 +49,9 @@ extension AlignedReading {
     let context = chunks[..<start]
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
+    if hasThingAsObject(context, before: frame) {
+      return .refused(strongest(context, where: { _ in true }) ?? .report)
+    }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
@@ -145,6 +148,32 @@ extension AlignedReading {
       let first = uses.firstIndex(where: \.isUsed)
     else { return false }
     return takesThing(words[last.words.lowerBound - 1]) && !takesThing(words[first])
+  }
+
+  /// Whether the verb of a clause has the thing that the phrase begins with as its object: “I'm setting a” before
+  /// “timer for 10 minutes”.
+  private func hasThingAsObject(
+    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
+  ) -> Bool {
+    guard let article = frame.first, frame.allSatisfy({ $0.label == .determiner }),
+      !pauses.contains(article.words.lowerBound), let first = context.first,
+      let last = context.last, last.label != .boundary,
+      let thing = uses.first(where: \.isUsed), case .own = thing
+    else { return false }
+    var end = last.words.upperBound - 1
+    // “I'm putting on a”, “I'm on a”.
+    if end > 0, language.endParticles.contains(words[end]), isFinite(words[end - 1]) { end -= 1 }
+    return isFinite(words[end])
+      || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
+  }
+
+  /// Whether a word is the verb of a clause, and no imperative.
+  private func isFinite(_ word: String) -> Bool {
+    if let grammar = language.grammar {
+      return grammar.finites.contains(word) || !grammar.conjugation.readings(of: word).isEmpty
+    }
+    return language.tenses[word] != nil || language.verbs.isPast(word)
+      || language.verbs.isThird(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty
   }
 
   /// Whether a word is a verb that the data lists for what it does to a thing.

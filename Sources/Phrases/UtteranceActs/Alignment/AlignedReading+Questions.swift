@@ -128,7 +128,8 @@ extension AlignedReading {
         }
       }
     }
-    for chunk in chunks(behind) {
+    let closing = chunks(behind)
+    for chunk in closing {
       guard case .cue(let reason) = chunk.label, reason.isStrong else { continue }
       guard reason == .later else { return .refused(reason) }
       // “I lost my card last year.”
@@ -136,6 +137,26 @@ extension AlignedReading {
         return .doubtful(.unclear)
       }
     }
-    return .asked
+    return isAboutOtherThing(closing) || goesOn(closing) ? .doubtful(.unclear) : .asked
+  }
+
+  /// Whether a noun behind the last one makes it another thing: “PIN” in “I lost my credit card PIN”.
+  private func isAboutOtherThing(_ closing: [Chunk]) -> Bool {
+    guard let first = closing.first, first.label == .plain, mayBeAddress(first),
+      first.words.lowerBound > 0, uses[first.words.lowerBound - 1].isUsed
+    else { return false }
+    return !pauses.contains(first.words.lowerBound)
+  }
+
+  /// Whether a statement goes on with a clause that says what happened next, and asks for nothing: “then I
+  /// found it again”.
+  private func goesOn(_ closing: [Chunk]) -> Bool {
+    guard language.grammar == nil, let first = closing.first, let last = closing.last else {
+      return false
+    }
+    let said = words[first.words.lowerBound..<last.words.upperBound]
+    return said.contains(where: language.subjects.contains)
+      && said.contains { language.verbs.isPast($0) || language.tenses[$0] != nil }
+      && !said.contains(where: language.requestMarks.contains)
   }
 }

@@ -93,7 +93,7 @@ extension AlignedReading {
   }
 
   /// Whether a word is a verb in -ing whose object performs no action itself.
-  private func isGerund(_ word: String) -> Bool {
+  func isGerund(_ word: String) -> Bool {
     let bases = language.verbs.bases(of: word, in: .gerund)
     return language.grammar == nil && !bases.isEmpty && !language.openEnds.contains(word)
       && !bases.contains { language.causatives.contains($0) || language.perceivers.contains($0) }

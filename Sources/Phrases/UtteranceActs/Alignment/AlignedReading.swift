@@ -88,7 +88,9 @@ struct AlignedReading {
     case .refused(let reason): return .refused(reason)
     case .doubtful(let reason): return .doubtful(reason)
     case .asked where isGuessed: return .doubtful(.unknown)
-    case .asked: return bounded(isDoubtful || dividesTime ? .doubtful(.unclear) : .asked)
+    case .asked:
+      let isDivided = dividesTime || isWeighty && isOfAnother
+      return bounded(isDoubtful || isDivided ? .doubtful(.unclear) : .asked)
     }
   }
 
@@ -145,6 +147,14 @@ struct AlignedReading {
     else { return false }
     return noun.label == .determiner
       && !grammar.prepositions.contains(words[noun.words.lowerBound])
+  }
+
+  /// Whether a thing that the phrase names belongs to someone else: “freeze his card”.
+  private var isOfAnother: Bool {
+    words.indices.contains { position in
+      language.othersPossessives.contains(words[position]) && !uses[position].isUsed
+        && position + 1 < words.count && uses[position + 1] == .name
+    }
   }
 
   /// Whether only a part of a time belongs to the phrase: “zehn Uhr” of “um halb zehn Uhr”, “mañana”
