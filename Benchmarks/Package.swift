@@ -13,6 +13,12 @@ let package = Package(
         .product(name: "PhraseAutomaton", package: "parlance"),
         .product(name: "IntentMatching", package: "parlance"),
       ]),
+    .executableTarget(
+      name: "Stages",
+      dependencies: [
+        .product(name: "IntentMatching", package: "parlance"),
+        .product(name: "MetadataImport", package: "parlance"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

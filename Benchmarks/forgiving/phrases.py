@@ -19,7 +19,7 @@ def phrase_set(project, household=None):
     combinations = read(project / "intents.yaml")
     merged = {"language": "en", "intents": {}, "lists": {}, "expansion_rules": {}}
     common = read(project / "sentences/en/_common.yaml")
-    merged["skip_words"] = common.get("skip_words", [])
+    merged["skip_words"] = common.get("skip_words", []) + (household or {}).get("skip_words", [])
     for path in sorted((project / "rules/en").glob("*.yaml")):
         merged["expansion_rules"].update(read(path)["expansion_rules"])
     for folder in ("lists", "lists/en"):

@@ -153,8 +153,9 @@ extension ActReader {
     guard pieces.count > 1, pieces.count <= Self.maximumTopic, mayBeThing(pieces),
       let first = pieces.first, let last = pieces.last, grammar.particles.contains(last.spoken),
       !language.interrogatives.contains(first.spoken),
+      // “Pizzaofen” ends like a verb that a phrase may have.
       pieces.dropLast().allSatisfy({ piece in
-        grammar.conjugation.readings(of: piece.spoken).isEmpty
+        (language.grammar ?? grammar).conjugation.readings(of: piece.spoken).isEmpty
           && !grammar.finites.contains(piece.spoken)
       })
     else { return [] }

@@ -405,6 +405,9 @@ public struct ActReader: Sendable {
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 
+  /// Returns whether a word is an ending that links a thing to its state or its owner: “'s”.
+  public func isClitic(_ word: String) -> Bool { language.clitics.contains(word) }
+
   /// Returns whether the last words of an utterance are a courtesy and no part of the text before
   /// them: “thanks” in “set a timer named pizza, thanks”.
   ///

@@ -351,6 +351,10 @@ extension IntentMatcher {
         {
           return .refused
         }
+        // “What is John's last name” does not ask about “'s last name”.
+        if reading.match.hasText(of: core, startingWith: { acts.isClitic(said[$0]) }) {
+          return .refused
+        }
         // A text consists of words that were said one after the other.
         guard reading.match.textsInOrder(of: core) else { return .refused }
         // “Please text Dad I'm home, no wait, do not send it” corrects no part of the text.
@@ -416,6 +420,13 @@ extension IntentMatch {
       guard slot.isFreeText, slot.start < slot.end else { return true }
       let origins = core.origins[slot.start..<slot.end]
       return zip(origins, origins.dropFirst()).allSatisfy { $0 < $1 }
+    }
+  }
+
+  /// Returns whether a free text of a core starts with such a word.
+  fileprivate func hasText(of core: UtteranceCore, startingWith isStart: (Int) -> Bool) -> Bool {
+    slots.contains { slot in
+      slot.isFreeText && slot.start < slot.end && isStart(core.origins[slot.start])
     }
   }
 

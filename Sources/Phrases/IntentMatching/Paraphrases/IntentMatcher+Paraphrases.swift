@@ -10,6 +10,8 @@ extension IntentMatcher {
   /// The fraction of the minimum score that a question needs: answering a question that was not
   /// meant changes nothing.
   private static let questionPart = 0.75
+  /// The same, if the question may be about something else.
+  private static let doubtfulQuestionPart = 0.875
 
   /// The paraphrase finder, or `nil` if there is no data for the language or no app.
   var paraphraseFinder: ParaphraseFinder? {
@@ -26,6 +28,25 @@ extension IntentMatcher {
   /// better than none.
   private func opensQuestion(_ words: Words, in text: String) -> Bool {
     acts?.opensQuestion(acts?.spoken(words, in: text) ?? []) ?? false
+  }
+
+  /// Returns whether a phrase explains only a question word and a name of an utterance, in which
+  /// another word is unknown: “jump” in “how do you jump a car”, for “how is the {thing}”.
+  private func asksForOther(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words)
+    -> Bool
+  {
+    var hasUnknown = false
+    for (position, evidence) in zip(words.indices, evidence) where evidence.tells >= 1 {
+      let word = String(words[position])
+      if evidence.fit == 0 {
+        hasUnknown = hasUnknown || !automaton.knows(word)
+      } else if !match.slots.contains(where: { $0.words.contains(position) }),
+        acts?.asksForThing(word) != true
+      {
+        return false
+      }
+    }
+    return hasUnknown
   }
 
   /// Returns the meaning of an utterance as a paraphrase.
@@ -45,6 +66,8 @@ extension IntentMatcher {
     let leastScore = calibration.raw(for: options.minimumParaphraseScore)
     let leastForQuestion = calibration.raw(
       for: options.minimumParaphraseScore * Self.questionPart)
+    let leastForDoubtful = calibration.raw(
+      for: options.minimumParaphraseScore * Self.doubtfulQuestionPart)
     var candidates = finder.candidates(words, reader: slots, leastScore: leastForQuestion)
     // “My knee's playing up again, so book me in with the physio”: the reason is about other things.
     if (candidates.first?.score ?? 0) < leastScore, refused == nil, !finder.language.answersOnly,
@@ -63,7 +86,10 @@ extension IntentMatcher {
       let record = automaton.record(of: candidate.match.phrase)
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
       if candidate.score < leastScore || finder.language.answersOnly {
-        guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text) else { continue }
+        guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text),
+          candidate.score >= leastForDoubtful
+            || !asksForOther(candidate.match, candidate.evidence, words)
+        else { continue }
       }
       left -= 1
       guard !exchangesRoles(candidate.match, words),

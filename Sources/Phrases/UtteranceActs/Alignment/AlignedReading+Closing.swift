@@ -127,6 +127,8 @@ extension AlignedReading {
       return .refused(.retraction)
     }
     if isReason {
+      // “Can you pause the dishwasher” has an object that “pause” does not.
+      if isObject(rest) { return .refused(.unknown) }
       // “Open the gate, he did” is only a report.
       let end = words[rest[rest.endIndex - 1].words.upperBound - 1]
       let isBroken =
@@ -153,6 +155,19 @@ extension AlignedReading {
       if let reason = strongest(rest, where: { _ in true }) { return .refused(reason) }
       return rest.contains(where: isDoubt) || endsWithAddress(rest)
         ? .doubtful(.unclear) : .asked
+    }
+  }
+
+  /// Whether words after a verb that is a command by itself are its object rather than a reason: a
+  /// thing without a verb of its own, right after it.
+  private func isObject(_ rest: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let start = rest.first?.words.lowerBound,
+      uses.count(where: \.isUsed) == 1, uses[start - 1].isUsed, !pauses.contains(start),
+      language.determiners.contains(words[start]), !language.pronouns.contains(words[start])
+    else { return false }
+    return !words[start...].contains {
+      language.tenses[$0] != nil || language.clitics.contains($0)
+        || language.interrogatives.contains($0) || language.verbs.isPast($0)
     }
   }
 
