@@ -30,7 +30,7 @@ import Testing
     return ends
   }
 
-  @Test func `A phrase before a command is heard once, and the command begins after it`() async throws {
+  @Test func `A phrase before a command is heard once, and ends before it`() async throws {
     let spotter = try Self.spotter("hey parlance")
     let clip = try Synthesizer.speak("hey parlance, turn off the kitchen lamp", by: .slt)
     let ends = try await Self.ends(of: spotter, in: clip)

@@ -85,7 +85,7 @@ package struct KeyphraseEvidence: Sendable, Hashable {
   /// What a frame of the shortest phones counts, in the same units as the advantage, and how many of them count.
   private static let (frameWeight, mostFrames) = (120.0, 10.0)
   /// The least score of the phrase, after a pause and amid speech.
-  private static let (afterPause, amidSpeech) = (150.0, 250.0)
+  private static let (afterPause, amidSpeech) = (150.0, 400.0)
 
   /// Whether the phrase fits well enough for a comparison with similar words.
   var isPossible: Bool { fit >= Self.leastFit }
