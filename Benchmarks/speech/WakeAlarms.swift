@@ -17,8 +17,8 @@ struct WakeAlarms {
 
   /// Listens to recordings, one after the other.
   ///
-  /// Prints each candidate: the recording, the second, whether it follows a pause, how well all words
-  /// and the worst one fit.
+  /// Prints each candidate: the recording, the second, whether it follows a pause, how well it fits, the
+  /// advantage over similar words, and the frames of the shortest phones.
   init(
     _ phrase: String, threshold: Double, in paths: some Sequence<String>
   ) async throws {
@@ -44,8 +44,8 @@ struct WakeAlarms {
         candidates += 1
         if evidence.isKeyphrase { alarms += 1 }
         let place = String(
-          format: "%.1f s: %.1f %.1f", Double(start) / Double(AudioClip.sampleRate),
-          evidence.wordRatio, evidence.worstWord)
+          format: "%.1f s: %.1f %d %.1f", Double(start) / Double(AudioClip.sampleRate),
+          evidence.fit, evidence.advantage, evidence.shortestPhone)
         print(
           path, evidence.followsPause ? "pause" : "speech", place,
           evidence.isKeyphrase ? "heard" : "-")
@@ -62,6 +62,6 @@ struct WakeAlarms {
     let hours = seconds / 3_600
     let rate = hours > 0 ? Double(alarms) / hours : 0
     return "“\(phrase)”: in \(files) of \(recordings) recordings; \(alarms) of \(candidates) "
-      + String(format: "candidates in %.2f h, %.2f an hour", hours, rate)
+      + String(format: "candidates in %.3f h, %.2f an hour", hours, rate)
   }
 }

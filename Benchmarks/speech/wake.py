@@ -6,8 +6,10 @@
 
 Each phrase is said alone and before a command, by four voices of flite and four of espeak-ng at three speeds each,
 near the microphone, at 2 to 3 m in a room with a reverberation time of 0.3 s, and at that distance in one of 0.6 s
-with kitchen noise at 15 dB; each recording has a quiet background. TEXT is read by flite's voices in turn for so many
-hours; it and the SOUNDS must not wake. An `--option` is passed to SpeechMeasurement. Needs numpy, flite and espeak-ng.
+with kitchen noise at 15 dB; each recording has a quiet background. Passages of TEXT are read by all voices in turn for
+so many hours, half of them as they are and half in a room or with kitchen noise, and a sixth is kitchen noise alone;
+these and the SOUNDS must not wake. The readings are deleted once they were heard, except those that woke if `--keep`
+names a folder. An `--option` is passed to SpeechMeasurement. Needs numpy, flite and espeak-ng.
 """
 
 import argparse
@@ -87,24 +89,66 @@ def heard(program, phrase, files, options):
     return woken, {words[0] for words in candidates}, output[-1]
 
 
+AROUND = [None, "kitchen 12", None, "room 0.3", None, "kitchen 6", None, "room 0.6 kitchen 15"]
+LONGEST = 58 * RATE
+
+
 def readings(arguments, folder):
-    """Writes a text read by flite's voices, in files of a few minutes."""
+    """Writes passages of a text in a file each, and kitchen noise; returns the files of some minutes at a time."""
+    noise = measure.read(arguments.noise)
+    random = numpy.random.default_rng(arguments.seed)
+    around = conditions.Surroundings(arguments.seed, noise, [])
     text = re.sub(r"\s+", " ", arguments.text.read_text(encoding="utf-8", errors="replace"))
     sentences = re.split(r"(?<=[.;:?!]) ", text)
-    random = numpy.random.default_rng(arguments.seed)
-    start, seconds, number = int(random.integers(len(sentences))), 0.0, 0
+    seconds, number = 0.0, 0
     while seconds < arguments.hours * 3600:
-        part = []
-        while sum(map(len, part)) < 800:
-            part.append(sentences[start % len(sentences)])
-            start += 1
-        voice = VOICES[number % 4]
-        sound = spoken(voice, " ".join(part), 1.0, folder)
-        file = folder / f"reading-{number}-{voice[1]}.wav"
-        measure.write(file, in_quiet(conditions.half_scale(sound), random))
-        seconds += len(sound) / RATE
-        number += 1
-        yield file
+        files = []
+        for voice in VOICES:
+            start = int(random.integers(len(sentences)))
+            passage = ""
+            while len(passage) < 700:
+                passage += sentences[start % len(sentences)] + " "
+                start += 1
+            sound = in_quiet(conditions.half_scale(spoken(voice, passage, 1.0, folder)), random, 0.5, 0.5)
+            condition = AROUND[random.integers(len(AROUND))]
+            sound = around.heard_as(condition, sound[:LONGEST]) if condition else sound[:LONGEST]
+            files.append(folder / f"reading-{number}-{voice[1]}-{condition}.wav".replace(" ", "_"))
+            measure.write(files[-1], sound)
+            seconds += len(sound) / RATE
+            number += 1
+        for _ in range(2):
+            sound = around.kitchen(LONGEST)
+            files.append(folder / f"noise-{number}.wav")
+            measure.write(files[-1], 0.25 * sound / numpy.max(numpy.abs(sound)))
+            seconds += len(sound) / RATE
+            number += 1
+        yield files
+
+
+def alarms(arguments, folder):
+    """Prints how often each phrase is heard in sound in which it is not said."""
+    counts = {phrase: [0, 0, 0.0] for phrase in arguments.phrase}
+
+    def count(files):
+        """Counts one batch; returns the files that woke."""
+        woken = set()
+        for phrase in arguments.phrase:
+            woke, _, summary = heard(arguments.program, phrase, files, arguments.option)
+            figures = re.search(r"; (\d+) of (\d+) candidates in ([\d.]+) h", summary)
+            for place, figure in enumerate(figures.groups()):
+                counts[phrase][place] += float(figure)
+            woken |= woke
+        return woken
+
+    if arguments.sounds:
+        count(arguments.sounds)
+    for files in readings(arguments, folder) if arguments.text else []:
+        woken = count(files)
+        for file in files:
+            if str(file) not in woken:
+                file.unlink()
+    for phrase, (woke, candidates, hours) in counts.items():
+        print(f"“{phrase}”: {woke:.0f} of {candidates:.0f} candidates in {hours:.2f} h, {woke / hours:.2f} an hour")
 
 
 def main():
@@ -128,9 +172,8 @@ def main():
         for (phrase, distance), files in phrases(arguments, folder).items():
             woken, candidates, _ = heard(arguments.program, phrase, files, arguments.option)
             print(f"| {phrase} | {distance} | {len(woken)} of {len(files)} | {len(candidates)} |", flush=True)
-        files = list(arguments.sounds) + (list(readings(arguments, folder)) if arguments.text else [])
-        for phrase in arguments.phrase if files else []:
-            print(heard(arguments.program, phrase, files, arguments.option)[2], flush=True)
+        if arguments.sounds or arguments.text:
+            alarms(arguments, folder)
 
 
 if __name__ == "__main__":

@@ -13,12 +13,29 @@ import Testing
   }
 
   private static func hears(_ spotter: KeyphraseSpotter, in clip: AudioClip) async throws -> Bool {
+    try await !ends(of: spotter, in: clip).isEmpty
+  }
+
+  /// Returns where phrases end in a clip, in seconds.
+  private static func ends(
+    of spotter: KeyphraseSpotter, in clip: AudioClip
+  ) async throws -> [Double] {
     let samples = Synthesizer.padded(clip, seconds: 1).samples
+    var ends: [Double] = []
     for start in stride(from: 0, to: samples.count, by: 1_600) {
-      let block = Array(samples[start..<min(start + 1_600, samples.count)])
-      if try await spotter.process(block) { return true }
+      let end = min(start + 1_600, samples.count)
+      guard let after = try await spotter.process(Array(samples[start..<end])) else { continue }
+      ends.append(Double(end - after) / Double(AudioClip.sampleRate) - 1)
     }
-    return false
+    return ends
+  }
+
+  @Test func `A phrase before a command is heard once, and ends before it`() async throws {
+    let spotter = try Self.spotter("hey parlance")
+    let clip = try Synthesizer.speak("hey parlance, turn off the kitchen lamp", by: .slt)
+    let ends = try await Self.ends(of: spotter, in: clip)
+    #expect(ends.count == 1)
+    #expect(ends.allSatisfy { (0.6...1.0).contains($0) })
   }
 
   @Test(arguments: Synthesizer.Voice.allCases)
@@ -45,6 +62,24 @@ import Testing
   func `Other speech is not the phrase`(_ text: String) async throws {
     let spotter = try Self.spotter("hey parlance")
     #expect(!(try await Self.hears(spotter, in: Synthesizer.speak(text, by: .slt))))
+  }
+
+  @Test(arguments: [
+    ("okay computer", "okay commuter"), ("okay computer", "okay competitor, come here"),
+    ("hey parlance", "hey charlie"),
+  ])
+  func `A similar name is not the phrase`(_ phrase: String, _ text: String) async throws {
+    for voice in [Synthesizer.Voice.slt, .rms] {
+      let spotter = try Self.spotter(phrase)
+      #expect(!(try await Self.hears(spotter, in: Synthesizer.speak(text, by: voice))))
+    }
+  }
+
+  @Test(arguments: [Synthesizer.Voice.slt, .rms])
+  func `The phrase is heard in a room`(_ voice: Synthesizer.Voice) async throws {
+    let spotter = try Self.spotter("okay computer")
+    let clip = try Synthesizer.speak("okay computer, what time is it", by: voice)
+    #expect(try await Self.hears(spotter, in: Synthesizer.inRoom(clip)))
   }
 
   @Test(arguments: ["", "!", "go"])

@@ -65,6 +65,25 @@ enum Synthesizer {
     return AudioClip(samples: silence + clip.samples + silence)
   }
 
+  /// Returns a clip with the echoes of a room whose reverberation decays by 60 decibels in 0.3 seconds.
+  static func inRoom(_ clip: AudioClip) -> AudioClip {
+    let length = 4_800
+    let places = noise(seconds: 0.01, level: length / 2).map { Int($0) + length / 2 }
+    let echoes = places.enumerated().map { number, place in
+      let loudness = 0.2 * pow(10, -3 * Double(place) / Double(length))
+      return (place: place + 100, gain: number.isMultiple(of: 2) ? loudness : -loudness)
+    }
+    var sound = clip.samples.map(Double.init) + [Double](repeating: 0, count: length + 100)
+    let direct = sound
+    for echo in echoes {
+      for (place, sample) in direct.enumerated() where place + echo.place < sound.count {
+        sound[place + echo.place] += echo.gain * sample
+      }
+    }
+    let loudest = sound.reduce(1) { max($0, abs($1)) }
+    return AudioClip(samples: sound.map { Int16($0 / loudest * 16_000) })
+  }
+
   /// Returns chords of a keyboard, two a second.
   static func chords(seconds: Double) -> AudioClip {
     let roots = [0, 5, 7, 9, 2, 4, 0, 7, 11, 5].map { 110 * pow(2, Double($0) / 12) }

@@ -1,49 +1,103 @@
+internal import AcousticAdaptation
 internal import SpeechRecognition
 
 /// Looks a second time at a moment in which a phrase was perhaps said.
 struct KeyphraseCheck: ~Copyable {
   private var decoder: PocketSphinxDecoder
+  /// Whether there are words that may be taken for the phrase's.
+  private let hasRivals: Bool
 
-  private static let search = "phrase"
+  private static let phrase = "phrase"
+  private static let rivals = "rivals"
+  /// The beam for both: a narrow one loses nothing of so few sentences.
+  private static let beam = 1e-50
+  /// The samples of a frame.
+  private static let frame = 160
 
-  /// Creates a decoder for the phrase after any other speech.
-  init(_ grammar: SpeechGrammar, model: AcousticModel) throws(SpeechRecognitionError) {
+  /// Creates a decoder for a phrase and its rivals.
+  init(_ phrase: Keyphrase, model: AcousticModel) throws(SpeechRecognitionError) {
     var decoder = try PocketSphinxDecoder(model, settings: DecoderSettings())
     try decoder.addPhoneLoop()
-    try decoder.setGrammar(grammar, named: Self.search)
+    try decoder.setGrammar(phrase.grammar, named: Self.phrase, beam: Self.beam)
+    let rivals = try phrase.rivals()
+    if let rivals { try decoder.setGrammar(rivals, named: Self.rivals, beam: Self.beam) }
+    hasRivals = rivals != nil
     self.decoder = decoder
   }
 
-  /// Returns how well the phrase fits a sound, or `nil` if it cannot be in it.
+  /// Returns how well the phrase fits the last part of a sound, or `nil` if it cannot be in it.
+  ///
+  /// If it is not heard in the sound as it is, the reverberation of the room is removed first.
+  ///
+  /// - Parameters:
+  ///   - samples: The sound, of which the room is estimated.
+  ///   - count: The number of samples in which the phrase is searched.
   mutating func evidence(
+    in samples: [Int16], last count: Int
+  ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
+    let plain = try evidence(in: Array(samples.suffix(count)))
+    if let plain, plain.isKeyphrase { return plain }
+    guard let dry = Dereverberation(of: samples),
+      let clear = try evidence(in: Array(dry.samples.suffix(count)))
+    else { return plain }
+    guard let plain, plain.score > clear.score else { return clear }
+    return plain
+  }
+
+  private mutating func evidence(
     in samples: [Int16]
   ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
-    let sentence = try decoder.decode(samples, search: Self.search)
-    guard let sentence else { return nil }
+    guard let sentence = try decoder.decode(samples, search: Self.phrase) else { return nil }
     let best = sentence.words(where: { !FreeText.isPhone($0.token) })
-    guard !best.words.isEmpty else { return nil }
+    guard let end = best.words.last?.lastFrame else { return nil }
     let loop = try decoder.decode(samples, search: PocketSphinxDecoder.phoneLoop)
-    let fit = Evidence(best, loop: loop)
-    return KeyphraseEvidence(
-      wordRatio: fit.wordRatio, worstWord: fit.worstWord,
-      followsPause: sentence.words.first == best.words.first)
+    let fit = Evidence(
+      best, loop: loop, pronunciations: best.words.map { decoder.pronunciation(of: $0) })
+    var evidence = KeyphraseEvidence(
+      fit: fit.wordRatio + fit.worstWord, shortestPhone: fit.shortestPhone,
+      followsPause: sentence.words.first == best.words.first,
+      samplesAfter: max(0, samples.count - (end + 1) * Self.frame))
+    if hasRivals, evidence.isPossible {
+      let rival = try decoder.decode(samples, search: Self.rivals)
+      evidence.advantage = rival.map { sentence.score - $0.score } ?? 0
+    }
+    return evidence
   }
 }
 
 /// The evidence that a keyphrase was said.
 package struct KeyphraseEvidence: Sendable, Hashable {
-  /// How much better the phrase fits than the phones found in its place, per frame; mostly negative.
-  package var wordRatio: Double
-  /// The same for the word that fits worst.
-  package var worstWord: Double
+  /// How much better the phrase, and the word in it that fits worst, fit than the phones found in their place, per frame:
+  /// the sum of both; mostly negative.
+  package var fit: Double
+  /// The frames per phone in the word with the shortest phones: a word that was not said is squeezed in.
+  package var shortestPhone: Double
   /// Whether silence precedes the phrase, as is usual when one calls somebody.
   package var followsPause: Bool
+  /// The samples after the phrase.
+  package var samplesAfter: Int
+  /// How much better the phrase fits than similar words, in the library's score units; mostly negative, since there are
+  /// many of those.
+  package var advantage = 0
 
-  /// The least sum of both ratios for the phrase, after a pause and amid speech.
-  private static let least = (afterPause: -36.0, amidSpeech: -28.0)
+  /// The fit below which nothing else is examined.
+  private static let leastFit = -60.0
+  /// What a frame of the shortest phones counts, in the same units as the advantage, and how many of them count.
+  private static let (frameWeight, mostFrames) = (120.0, 10.0)
+  /// The least score of the phrase, after a pause and amid speech.
+  private static let (afterPause, amidSpeech) = (150.0, 400.0)
+
+  /// Whether the phrase fits well enough for a comparison with similar words.
+  var isPossible: Bool { fit >= Self.leastFit }
+
+  /// The advantage, and how long the phrase took.
+  package var score: Double {
+    guard isPossible else { return -.infinity }
+    return Double(advantage) + Self.frameWeight * min(shortestPhone, Self.mostFrames)
+  }
 
   /// Whether the phrase was said.
   package var isKeyphrase: Bool {
-    wordRatio + worstWord >= (followsPause ? Self.least.afterPause : Self.least.amidSpeech)
+    score >= (followsPause ? Self.afterPause : Self.amidSpeech)
   }
 }

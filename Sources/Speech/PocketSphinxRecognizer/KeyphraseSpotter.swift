@@ -1,24 +1,26 @@
-internal import PhraseAutomaton
 public import SpeechRecognition
 private import TextNormalization
 
 /// Waits for one phrase, such as “hey parlance”, in a stream of sound.
 ///
 /// The phrase is continuously compared with a loop of any phones. If it fits nearly as well as
-/// those, the last moments are decoded again as the phrase after any other speech, and judged like
-/// commands. A spotter has its own decoders, which cost some 40 MB each; the second one is created
-/// when it is first needed.
+/// those, the last moments are decoded again as the phrase amid any other speech, and as the words
+/// that sound most similar. A spotter has its own decoders, which cost some 40 MB each; the second
+/// one is created when it is first needed.
 public actor KeyphraseSpotter {
   private var decoder: PocketSphinxDecoder
   private let model: AcousticModel
-  /// The phrase after any other speech.
-  private let grammar: SpeechGrammar
+  /// The phrase with what may be taken for it.
+  private let phrase: Keyphrase
   /// The decoder for the second pass.
   private var check: KeyphraseCheck?
   private var isListening = false
-  /// The last moments, which hold the phrase and what was said just before it.
+  /// The last moments: the phrase, what was said just before it, and enough sound to estimate a room.
   private var recent: [Int16] = []
-  private let recentCount: Int
+  /// The length of the sound in which the phrase is searched again.
+  private let searchedCount: Int
+  /// For each moment in which the phrase was perhaps said, the samples to wait for before it is examined.
+  private var pending: [Int] = []
   private var floor = NoiseFloor()
   /// The samples since the utterance of the library began.
   private var heard = 0
@@ -30,9 +32,14 @@ public actor KeyphraseSpotter {
   /// The length of the sound that is searched again: for each phone, and before the phrase.
   private static let phoneSamples = 2_000
   private static let leadSamples = 12_000
+  /// What is heard of the sound after a possible phrase before it is searched again. The spotter may be early, and the
+  /// end of a word is recognized by what follows it.
+  private static let settlingSamples = 6_400
+  /// The sound from which a room is estimated.
+  private static let roomSamples = 80_000
 
   /// The minimum likelihood relative to other phones at which the last moments are examined again.
-  public static let usualThreshold = 1e-70
+  public static let usualThreshold = 1e-80
 
   /// Creates a spotter.
   ///
@@ -66,27 +73,18 @@ public actor KeyphraseSpotter {
     try decoder.setKeyphrase(pronunciations, named: Self.search)
     self.decoder = decoder
     self.model = model
-    grammar = try Self.grammar(of: words, pronouncer).pronouncing(pronunciations)
-    recentCount = phones * Self.phoneSamples + Self.leadSamples
+    self.phrase = try Keyphrase(pronunciations, pronouncer: pronouncer)
+    searchedCount = phones * Self.phoneSamples + Self.leadSamples + Self.settlingSamples
   }
 
-  private static func grammar(
-    of words: [String], _ pronouncer: Pronouncer
-  ) throws(SpeechRecognitionError) -> SpeechGrammar {
-    var acceptor = WordAcceptor()
-    let (begin, end) = (acceptor.addState(), acceptor.addState(isFinal: true))
-    acceptor.addArc(from: 0, to: begin, word: SpeechGrammar.anyWords)
-    for start in [0, begin] { acceptor.addPath(from: start, to: end, words: words) }
-    return try SpeechGrammar(acceptor, pronouncer: pronouncer)
+  /// Takes the next samples, 16,000 a second. If the phrase was said, returns how many of the samples so far came after
+  /// it.
+  public func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> Int? {
+    guard let evidence = try candidate(in: samples), evidence.isKeyphrase else { return nil }
+    return evidence.samplesAfter
   }
 
-  /// Takes the next samples, 16,000 a second; returns whether the phrase was said in them.
-  public func process(_ samples: [Int16]) throws(SpeechRecognitionError) -> Bool {
-    try candidate(in: samples)?.isKeyphrase ?? false
-  }
-
-  /// Takes the next samples, and returns the evidence for the phrase if it may have been said in
-  /// them.
+  /// Takes the next samples, and returns the evidence for the phrase if it may have been said just before.
   package func candidate(
     in samples: [Int16]
   ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
@@ -95,21 +93,35 @@ public actor KeyphraseSpotter {
       isListening = true
       heard = 0
     }
-    let samples = floor.next(samples, after: recent)
+    let samples = floor.next(samples, after: recent.suffix(searchedCount))
     heard += samples.count
     recent += samples
-    recent.removeFirst(max(0, recent.count - recentCount))
+    recent.removeFirst(max(0, recent.count - max(searchedCount, Self.roomSamples)))
+    for place in pending.indices { pending[place] -= samples.count }
     let isPossible = !(try decoder.process(samples)).isEmpty
     if isPossible || heard >= Self.longestStretch { stop() }
-    guard isPossible else { return nil }
-    if check == nil { check = try KeyphraseCheck(grammar, model: model) }
-    return try check?.evidence(in: recent)
+    if isPossible { pending.append(Self.settlingSamples) }
+    guard let wait = pending.first, wait <= 0 else { return nil }
+    pending.removeFirst()
+    return try examined()
+  }
+
+  /// Searches the last moments again.
+  private func examined() throws(SpeechRecognitionError) -> KeyphraseEvidence? {
+    if check == nil { check = try KeyphraseCheck(phrase, model: model) }
+    let evidence = try check?.evidence(in: recent, last: searchedCount)
+    if let evidence, evidence.isKeyphrase {
+      // The spotter may find the same phrase twice.
+      pending = []
+      recent.removeFirst(max(0, recent.count - evidence.samplesAfter))
+    }
+    return evidence
   }
 
   /// Forgets what was heard so far.
   public func reset() {
     stop()
-    recent = []
+    (recent, pending) = ([], [])
   }
 
   private func stop() {

@@ -38,12 +38,12 @@ struct NoiseFloor {
   /// clean without being digitally silent. In sound from a real room, it is far below the background.
   ///
   /// - Parameter recent: What came just before, for the loudness.
-  mutating func next(_ samples: [Int16], after recent: [Int16]) -> [Int16] {
+  mutating func next(_ samples: [Int16], after recent: ArraySlice<Int16>) -> [Int16] {
     let peak = max(Self.leastPeak, Self.peak(of: recent), Self.peak(of: samples))
     return noise.under(samples, peak: peak)
   }
 
-  private static func peak(of samples: [Int16]) -> Int32 {
+  private static func peak(of samples: some Sequence<Int16>) -> Int32 {
     samples.reduce(0) { max($0, abs(Int32($1))) }
   }
 

@@ -93,6 +93,35 @@ public struct Lexicon: Sendable {
     }
   }
 
+  /// Calls a closure with each word, as the place of its line, and the phones of its first pronunciation, as places in
+  /// ``PhoneAlphabet/english``, in the order of the file; other phones are left out.
+  func forEachSound(_ body: (_ line: Int, _ phones: [UInt8]) -> Void) {
+    var phones: [UInt8] = []
+    for line in Self.lineStarts(of: bytes) {
+      let range = wordRange(at: line)
+      guard !range.isEmpty, !isVariant(range) else { continue }
+      phones.removeAll(keepingCapacity: true)
+      var (place, letters) = (range.upperBound, 0)
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+        let byte = bytes[place]
+        if byte >= UInt8(ascii: "A") {
+          letters = letters << 8 | Int(byte)
+        } else if byte <= UInt8(ascii: " "), letters > 0 {
+          if let phone = PhoneAlphabet.number(ofLetters: letters) { phones.append(phone) }
+          letters = 0
+        }
+        place += 1
+      }
+      if let phone = PhoneAlphabet.number(ofLetters: letters) { phones.append(phone) }
+      body(line, phones)
+    }
+  }
+
+  /// Returns the word of a line.
+  func word(atLine line: Int) -> String {
+    String(decoding: bytes[wordRange(at: line)], as: UTF8.self)
+  }
+
   // MARK: Lines
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {

@@ -3,7 +3,7 @@
 public struct Pronouncer: Sendable {
   private let own: Lexicon?
   private let additions: Lexicon?
-  private let main: Lexicon
+  let main: Lexicon
   private let guesser: (any PronunciationGuesser)?
   let language: HearingLanguage
 

@@ -61,8 +61,9 @@ public struct RecognitionSettings: Sendable, Hashable {
 
 /// Detects a phrase such as “hey parlance” in a stream of sound.
 public protocol WakePhraseDetector: Sendable {
-  /// Accepts the next samples, 16,000 per second, and returns whether they complete the phrase.
+  /// Accepts the next samples, 16,000 per second, and returns how many of the samples so far came after the phrase, or
+  /// `nil` if it was not said. A detector may decide some time after the phrase ended.
   ///
   /// - Throws: `SpeechRecognitionError` if the recognizer fails.
-  func process(_ samples: [Int16]) async throws(SpeechRecognitionError) -> Bool
+  func process(_ samples: [Int16]) async throws(SpeechRecognitionError) -> Int?
 }

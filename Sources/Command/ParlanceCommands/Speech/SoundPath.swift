@@ -56,7 +56,7 @@ final class SoundPath: Sendable {
           } else {
             pass(block)
             continuation.yield(block)
-            if let detector, try await detector.process(block) { onWake(position) }
+            if let rest = try await detector?.process(block) { onWake(position - rest) }
           }
         }
         continuation.finish()

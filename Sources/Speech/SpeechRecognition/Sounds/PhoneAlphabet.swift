@@ -10,6 +10,15 @@ public enum PhoneAlphabet {
   private static let numbers = Dictionary(
     uniqueKeysWithValues: english.enumerated().map { ($1, UInt8($0)) })
 
+  /// The same by the phones' letters, each a byte of a number.
+  private static let numbersOfLetters = Dictionary(
+    uniqueKeysWithValues: english.enumerated().map { number, phone in
+      (phone.utf8.reduce(0) { $0 << 8 | Int($1) }, UInt8(number))
+    })
+
+  /// Returns the number of the phone whose letters are the bytes of a number, or `nil` if there is none.
+  static func number(ofLetters letters: Int) -> UInt8? { numbersOfLetters[letters] }
+
   /// Returns the number of a phone, or `nil` if it is not one of English.
   public static func number(of phone: String) -> UInt8? { numbers[phone] }
 

@@ -114,7 +114,7 @@ public struct SoundIndex: Sendable, Hashable {
 }
 
 /// The rows of the table of edit distances between a sound and what was heard, one for each of the sound's phones.
-private struct EditRows {
+struct EditRows {
   private let width: Int
   /// For each phone that a sound may have and each that was heard: what the one costs for the other.
   private var substitutions: [Float]
