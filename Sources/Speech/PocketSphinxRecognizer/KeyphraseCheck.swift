@@ -27,7 +27,7 @@ struct KeyphraseCheck: ~Copyable {
 
   /// Returns how well the phrase fits the last part of a sound, or `nil` if it cannot be in it.
   ///
-  /// If it is not heard in the sound as it is, the reverberation of the room is removed first.
+  /// If it fits the sound as it is, but not well enough, the reverberation of the room is removed first.
   ///
   /// - Parameters:
   ///   - samples: The sound, of which the room is estimated.
@@ -35,13 +35,12 @@ struct KeyphraseCheck: ~Copyable {
   mutating func evidence(
     in samples: [Int16], last count: Int
   ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
-    let plain = try evidence(in: Array(samples.suffix(count)))
-    if let plain, plain.isKeyphrase { return plain }
+    guard let plain = try evidence(in: Array(samples.suffix(count))) else { return nil }
+    if plain.isKeyphrase { return plain }
     guard let dry = Dereverberation(of: samples),
       let clear = try evidence(in: Array(dry.samples.suffix(count)))
     else { return plain }
-    guard let plain, plain.score > clear.score else { return clear }
-    return plain
+    return plain.score > clear.score ? plain : clear
   }
 
   private mutating func evidence(
