@@ -22,7 +22,8 @@ extension ActReader {
     {
       return .quoted
     }
-    guard last == "?" else { return nil }
+    // “Unfreeze my card? I don't think so” asks as well.
+    guard marked.contains("?") else { return nil }
     let chunks = language.chunks.chunks(
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let opener = chunks.first { !$0.label.isIdle && $0.label != .boundary }
