@@ -11,6 +11,8 @@ struct BankShortcuts: AppShortcutsProvider {
         "What's the balance of \(\.$account) at \(.applicationName)",
         "Show the balance of my \(\.$account) in \(.applicationName)",
         "How much is in \(\.$account) at \(.applicationName)",
+        "How much money do I have at \(.applicationName)",
+        "How much money do I have in \(\.$account) at \(.applicationName)",
       ],
       shortTitle: "Balance",
       systemImageName: "dollarsign.circle"
@@ -52,6 +54,11 @@ struct BankShortcuts: AppShortcutsProvider {
         "Freeze my \(\.$card) at \(.applicationName)",
         "Freeze a card in \(.applicationName)",
         "I lost my \(\.$card) of \(.applicationName)",
+        "I lost my card of \(.applicationName)",
+        "Someone stole my \(\.$card) of \(.applicationName)",
+        "Someone stole my card of \(.applicationName)",
+        "My \(\.$card) of \(.applicationName) was stolen",
+        "My card of \(.applicationName) was stolen",
       ],
       shortTitle: "Freeze Card",
       systemImageName: "snowflake"

@@ -58,6 +58,40 @@ struct SetVolume: SetValueIntent {
   }
 }
 
+/// What can be done with the volume without a number.
+enum VolumeChange: String, AppEnum {
+  case up, down, mute
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Change"
+  static let caseDisplayRepresentations: [VolumeChange: DisplayRepresentation] = [
+    .up: "Louder", .down: "Quieter", .mute: "Silent",
+  ]
+}
+
+/// Turns the volume up or down by a step, or off.
+struct ChangeVolume: AppIntent {
+  static let title: LocalizedStringResource = "Change Volume"
+  static let description = IntentDescription("Turns the volume up or down by 10 percent, or off.")
+
+  @Parameter(title: "Change", requestValueDialog: "Louder, quieter or silent?")
+  var change: VolumeChange
+
+  @Dependency var store: SettingsStore
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let change = change
+    store.change { settings in
+      settings.volume =
+        switch change {
+        case .up: min(100, settings.volume + 10)
+        case .down: max(0, settings.volume - 10)
+        case .mute: 0
+        }
+    }
+    return .result(dialog: "The volume is \(store.current.volume) percent.")
+  }
+}
+
 /// Says what the settings are.
 struct ShowSettings: AppIntent {
   static let title: LocalizedStringResource = "Show Settings"

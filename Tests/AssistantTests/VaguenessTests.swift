@@ -15,6 +15,8 @@ import Testing
     (.currency, "half of", .share), (.currency, "half", .share), (.currency, "two thirds", .share),
     (.currency, "twice", .share),
     (.date, "every friday", .recurrence), (.date, "every month", .recurrence),
+    (.dateComponents, "every monday and friday", .range),
+    (.date, "every monday and friday", .recurrence),
     (.date, "monthly", .recurrence), (.date, "every day at five", .recurrence),
   ])
   func `words that name no single value are recognized`(

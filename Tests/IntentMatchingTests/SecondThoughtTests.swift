@@ -46,6 +46,7 @@ import Testing
       ("en", "turn on the lamp, right?"), ("en", "turn on the lamp as a joke"),
       ("en", "you should turn on the lamp"), ("en", "you may turn on the lamp"),
       ("en", "\"turn on the lamp\""), ("en", "pay the rent?"),
+      ("en", "pay the rent? i don't think so"), ("en", "i was hoping you'd pay the rent"),
       ("de", "mach die stehlampe an vielleicht"), ("de", "mach die stehlampe an lol"),
       ("de", "„mach die stehlampe an“"), ("fr", "mets un minuteur de 5 minutes peut-être"),
       ("fr", "« allume la lampe de bureau »"),

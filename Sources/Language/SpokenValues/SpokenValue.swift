@@ -50,8 +50,9 @@ public struct SpokenValue: Sendable, Hashable {
   /// A sentence about what is uncertain, for example that a clock change skips the time.
   public var note: String?
 
-  /// Whether two values were said, as in "five or six", and this is the smaller one.
-  public var isLowerEnd: Bool { note == Readings.range }
+  /// Whether two values were said, as in "five or six" and "every Monday and Friday", and this is the
+  /// smaller one, or the first.
+  public var isLowerEnd: Bool { note == Readings.range || note == Readings.severalDays }
   /// Whether a recurring date was said, and this is its next occurrence.
   public var isNextOccurrence: Bool { note == DateResolver.recurrence }
 

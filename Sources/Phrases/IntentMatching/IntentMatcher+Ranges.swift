@@ -1,9 +1,10 @@
+import Foundation
 import IntentMetadata
 import SpokenValues
 import TextNormalization
 import UtteranceActs
 
-/// Two numbers where a command has a place for one.
+/// Two numbers where a command has a place for one, and values whose words were divided.
 extension IntentMatcher {
   /// The number of words before a value at which a range may begin: “between 50 and”.
   private static let longestBeginning = 4
@@ -14,14 +15,56 @@ extension IntentMatcher {
     for index in result.matches.indices where result.matches[index].doubt == nil {
       let slots = result.matches[index].slots.filter { !$0.words.isEmpty }
       let isEither = slots.contains { slot in
-        slot.value.isNumber && slot.end <= words.count
-          && ranges(around: slot, in: words).contains { range in
-            !slots.contains { $0 != slot && $0.words.overlaps(range) }
-          }
+        isNegated(slot, in: words) && !slots.contains { $0.end == slot.start && !$0.words.isEmpty }
+          || slot.value.isNumber && slot.end <= words.count
+            && ranges(around: slot, in: words).contains { range in
+              !slots.contains { $0 != slot && $0.words.overlaps(range) }
+            }
       }
       if isEither { result.matches[index].doubt = .unclear }
     }
     result.askIfDoubtful()
+  }
+
+  /// Returns whether a value would take only a part of what was said: a text the sign or the negation of a
+  /// number, as in “for minus 5 minutes” and “for 10 not 20 minutes”, a recurring date the second of two
+  /// times, as in “for 6, 7 and 8”, or a time the number of “back by ten minutes”.
+  func cutsValue(_ slots: [SlotMatch], of words: Words) -> Bool {
+    slots.contains { slot in
+      guard slot.start < slot.end, slot.end <= words.count else { return false }
+      if slot.isFreeText,
+        acts?.correctsNumber(inText: slot.words, of: words.map(String.init)) == true
+      {
+        return true
+      }
+      if slot.value.isTimeOfDay, isPartOfLength(slot, besides: slots, in: words) { return true }
+      guard let before = slots.first(where: { $0.start < $0.end && $0.end == slot.start }) else {
+        return false
+      }
+      let isDenied = acts?.isNegation(String(words[slot.start - 1])) == true
+      return before.isFreeText && !slot.isFreeText && (isDenied || isNegated(slot, in: words))
+        || before.value.isTimeOfDay && slot.value.isTimeOfDay
+    }
+  }
+
+  /// Returns whether a value is the number of a length of time whose unit nothing else takes.
+  private func isPartOfLength(
+    _ slot: SlotMatch, besides slots: [SlotMatch], in words: Words
+  ) -> Bool {
+    slot.words.contains { start in
+      reader.values(.duration, in: words, at: start).contains { length in
+        length.words.lowerBound == start && length.words.upperBound > slot.end
+          && !slots.contains { $0 != slot && $0.words.overlaps(slot.end..<length.words.upperBound) }
+      }
+    }
+  }
+
+  /// Returns whether the word before a value makes a number in it negative.
+  private func isNegated(_ slot: SlotMatch, in words: Words) -> Bool {
+    (1...words.count).contains(slot.start)
+      && reader.values(.number, in: words, at: slot.start - 1).contains { number in
+        number.words.overlaps(slot.words) && number.value.isNegative
+      }
   }
 
   /// Returns the words of the ranges that a value is a part of, or that it consists of.
@@ -34,6 +77,21 @@ extension IntentMatcher {
 }
 
 extension IntentValue {
+  fileprivate var isNegative: Bool {
+    switch self {
+    case .integer(let number): number < 0
+    case .double(let number): number < 0
+    default: false
+    }
+  }
+
+  /// Whether it is a time without a date, such as 7 o'clock.
+  fileprivate var isTimeOfDay: Bool {
+    guard case .dateComponents(let fields) = self else { return false }
+    return fields.hour != nil && fields.weekday == nil && fields.day == nil && fields.month == nil
+      && fields.year == nil
+  }
+
   fileprivate var isNumber: Bool {
     switch self {
     case .integer, .double: true

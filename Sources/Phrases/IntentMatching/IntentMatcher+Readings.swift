@@ -51,6 +51,7 @@ extension IntentMatcher {
       }
       slots.append(slot)
     }
+    guard !cutsValue(slots, of: utterance.words) else { return nil }
     preferMorning(in: &slots, of: utterance.words)
     if let conditions = conditions[match.phrase] {
       guard conditions.hold(in: context),

@@ -22,11 +22,15 @@ extension ActReader {
     {
       return .quoted
     }
-    let end = marked.firstIndex { ".?!".contains($0) }
     // “Create an album called Winter? No.”
-    if let end, isDenial(Words(String(marked[marked.index(after: end)...]))) { return .retraction }
-    // “Unfreeze my card? I don't think so.”
-    guard last == "?" || end.map({ marked[$0] }) == "?" else { return nil }
+    let sentences = marked[...(marked.lastIndex { !".?!".contains($0) } ?? marked.startIndex)]
+    if let end = sentences.lastIndex(where: { ".?!".contains($0) }),
+      isDenial(Words(String(sentences[sentences.index(after: end)...])))
+    {
+      return .retraction
+    }
+    // “Unfreeze my card? I don't think so” asks as well.
+    guard marked.contains("?") else { return nil }
     let chunks = language.chunks.chunks(
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let opener = chunks.first { !$0.label.isIdle && $0.label != .boundary }

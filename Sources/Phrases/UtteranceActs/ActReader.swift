@@ -221,6 +221,17 @@ public struct ActReader: Sendable {
   }
 
   private func correctsNumber(in text: ArraySlice<String>) -> Bool {
+    if text.first.map(language.isNumber) == true,
+      text.indices.dropFirst().prefix(2).contains(where: { position in
+        // “10 not 20”, “5 minutes, make that 10”.
+        guard let (label, length) = language.chunks.longest(at: position, in: text, numbers: []),
+          label.takesBack || language.negations.contains(text[position])
+        else { return false }
+        return position + length < text.endIndex && language.isNumber(text[position + length])
+      })
+    {
+      return true
+    }
     guard let first = text.first(where: { !language.isNumber($0) }),
       language.amends.contains(first), let start = text.firstIndex(of: first)
     else { return false }
@@ -389,6 +400,22 @@ public struct ActReader: Sendable {
 
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
+
+  /// Returns whether words say something besides courtesies and the frame of a request: “I finished the
+  /// report”.
+  public func mentionsSomething(_ words: [String]) -> Bool {
+    language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
+    ).contains { $0.label == .plain }
+  }
+
+  /// Returns whether a word takes back what precedes it: “no”, but not “not”.
+  public func amends(_ word: String) -> Bool { language.amends.contains(word) }
+
+  /// Returns whether a word excludes what follows: “but”.
+  public func excludes(_ word: String) -> Bool {
+    language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.exception)
+  }
 
   /// Returns whether a word negates what follows: “not”.
   public func isNegation(_ word: String) -> Bool { language.negations.contains(word) }

@@ -36,7 +36,24 @@ import TextNormalization
     }
   }
 
+  @Test(arguments: [
+    "set a timer for minus 5 minutes", "set a timer for 10 not 20 minutes",
+    "push gym back by ten minutes",
+  ])
+  func `a value is not a part of what was said`(text: String) throws {
+    let clock = SchemaApp.app("clock", things: ["alarm": ["gym", "school"]])
+    let result = try Self.match(text, clock)
+    #expect(
+      result.outcome != .matched
+        || result.matches.first?.slots.first { $0.name == "duration" }?.value == .duration(600))
+  }
+
   // MARK: What must
+
+  @Test func `several times are several alarms`() throws {
+    let result = try Self.match("set an alarm for 6, 7 and 8", SchemaApp.app("clock"))
+    #expect(result.outcome == .sequence && result.parts.count == 3)
+  }
 
   @Test func `the only thing of its kind is meant without its name`() throws {
     let clock = SchemaApp.app("clock", things: ["timer": ["pasta"]])

@@ -76,6 +76,40 @@ struct AnswerReader {
     return value(of: type, answer)
   }
 
+  /// Returns the second of two answers, of which it takes the first back: “credit” of “debit, no, credit”.
+  ///
+  /// - Parameter takesBack: Whether a word such as “no” takes back what precedes it; “not” excludes what
+  ///   follows.
+  func amended(_ answer: SpokenAnswer, takesBack: (String) -> Bool) -> SpokenAnswer? {
+    guard !question.takesYesOrNo, !question.takesFreeText, !answer.isQuoted else { return nil }
+    let words = Array(answer.words.prefix(20))
+    func isChoice(_ part: ArraySlice<String>) -> Bool {
+      // “Number two” and “no sugar” are wholes.
+      guard !part.isEmpty, !part.contains(where: excludes) else { return false }
+      switch reading(of: SpokenAnswer(part.joined(separator: " "))) {
+      case .option, .value: return true
+      default: return false
+      }
+    }
+    for place in words.indices.dropFirst().reversed() {
+      let isNo = takesBack(words[place]) && commandWords.command([words[place]]) == nil
+      let end = place + max(commandWords.corrections.length(in: words, at: place), isNo ? 1 : 0)
+      guard end > place, end < words.count, isChoice(words[..<place]) else { continue }
+      // “Seven thirty in the morning, sorry, evening” keeps the hour.
+      let (kept, new) = (words[..<place], words[end...])
+      let isNumbered = new.contains { reader.value(of: .double, in: $0) != nil }
+      if question.parameter?.type.element.isDate == true, !isNumbered {
+        for length in 1...3 where length < kept.count {
+          let whole = kept.dropLast(length) + new
+          if isChoice(whole) { return SpokenAnswer(whole.joined(separator: " ")) }
+        }
+      }
+      guard isChoice(new) else { continue }
+      return SpokenAnswer(answer.quote(last: answer.words.count - end))
+    }
+    return nil
+  }
+
   private var assentReader: AssentReader {
     AssentReader(
       request: question.confirmation, context: question.words, names: names, value: value,
@@ -119,7 +153,13 @@ struct AnswerReader {
     }
     if case .array = question.parameter?.type, let several = several(words) { return several }
     if let reading = indifference(words) { return reading }
-    if let chosen = withoutExclusion(answer) { return option(chosen) }
+    if let (chosen, kept) = withoutExclusion(answer) {
+      let reading = option(chosen)
+      switch reading {
+      case .all, .both, .any: return remaining(reading, besides: kept)
+      default: return reading
+      }
+    }
     let excludes = excludesOption(answer)
     if !excludes, let position = place(core, bare) { return .option(position) }
     if commandWords.others.contains(words) || commandWords.others.contains(core),
@@ -159,13 +199,40 @@ struct AnswerReader {
     return said.contains(where: excludes)
   }
 
-  /// Returns an answer without the choice that it excludes at its end: "home" of "home, not work".
-  private func withoutExclusion(_ answer: SpokenAnswer) -> SpokenAnswer? {
-    let words = answer.words.prefix(60)
-    guard let place = words.lastIndex(where: excludes), place > 0, place + 1 < words.count,
-      question.options.named(Array(words[(place + 1)...]), commandWords) != nil
-    else { return nil }
-    return SpokenAnswer(words[..<place].joined(separator: " "))
+  /// Returns an answer without the choices that it excludes at its end, and these: "home" of "home, not
+  /// work", "all" of "all but home and work".
+  private func withoutExclusion(_ answer: SpokenAnswer) -> (SpokenAnswer, excluded: [Int])? {
+    let words = Array(answer.words.prefix(60))
+    guard let place = words.lastIndex(where: excludes), place > 0, place + 1 < words.count else {
+      return nil
+    }
+    let names = words[(place + 1)...].split { commandWords.listWords.contains($0) }.map(Array.init)
+    let excluded = names.compactMap { name -> [Int]? in
+      let core = commandWords.wraps.unwrapped(name)
+        .filter { !commandWords.placeWords.contains($0) }
+      return [name, core].lazy.compactMap { question.options.named($0, commandWords) }
+        .map { resolution -> [Int] in
+          switch resolution {
+          case .one(let position): [position]
+          case .several(let positions): positions
+          }
+        }.first
+    }
+    // What is to be kept must be known.
+    guard !excluded.isEmpty, excluded.count == names.count else { return nil }
+    return (SpokenAnswer(words[..<place].joined(separator: " ")), excluded.flatMap(\.self))
+  }
+
+  /// Returns what is left of all options without those at some positions; of a single value, one must be
+  /// left.
+  private func remaining(_ reading: Reading, besides kept: [Int]) -> Reading {
+    let rest = question.options.entries.indices.filter { !kept.contains($0) }
+    let values = rest.compactMap { question.options.entries[$0].value }
+    if rest.count == 1, reading != .both { return .option(rest[0]) }
+    guard reading == .all, question.parameter?.type.isArray == true, !values.isEmpty,
+      values.count == rest.count
+    else { return .none }
+    return .value(.array(values))
   }
 
   private func excludes(_ word: String) -> Bool {

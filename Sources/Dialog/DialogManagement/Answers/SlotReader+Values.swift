@@ -233,6 +233,23 @@ extension SlotReader {
     }
   }
 
+  /// Whether a text contains words for a thing of another parameter that nobody knows: “eggs *to the
+  /// shopping list*”, though there is no such list.
+  func namesKind(in range: Range<Int>, of words: [String], besides index: Int) -> Bool {
+    parameters.enumerated().contains { other, parameter in
+      guard other != index, parameter.descriptor.type.element.isNamed,
+        let kind = parameter.titleWords.last
+      else { return false }
+      return range.dropFirst(2).contains { start in
+        guard parameter.markers.contains(words[start - 1]) else { return false }
+        let name = words[start...].drop(while: commandWords.functionWords.contains)
+          .prefix { !commandWords.areAlike($0, kind) }
+        return (1...2).contains(name.count) && name.endIndex < words.count
+          && !name.contains(where: commandWords.functionWords.contains)
+      }
+    }
+  }
+
   /// Whether a word that introduces a parameter lies within a range rather than before it: in "lend Gatsby *to
   /// Bob*", the person is not "Gatsby to Bob".
   func containsMarker(_ range: Range<Int>, of words: [String], _ index: Int) -> Bool {

@@ -249,6 +249,7 @@ struct SlotReader {
         if parameters[index].takesAnyWords,
           swallows(start..<(start + length), of: words, besides: index)
             || containsMarker(start..<(start + length), of: words, index)
+            || namesKind(in: start..<(start + length), of: words, besides: index)
         {
           continue
         }

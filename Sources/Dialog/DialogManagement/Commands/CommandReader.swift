@@ -358,7 +358,7 @@ struct CommandReader {
     for parameter in frames.intent.parameters {
       guard let place = filling.places[parameter.name] else { continue }
       let span = Array(words[place])
-      let start = all.firstPlace(of: span)
+      let start = all.place(of: place, in: words)
       if start == nil, parameter.type == .string { return nil }
       let range = start.map { $0..<min($0 + span.count, all.count) } ?? 0..<0
       let said = range.isEmpty ? span.joined(separator: " ") : source.source(of: range, in: text)
@@ -387,6 +387,18 @@ extension [String] {
     guard !other.isEmpty, other.count <= count else { return nil }
     return (0...(count - other.count)).first {
       self[$0..<($0 + other.count)].elementsEqual(other)
+    }
+  }
+
+  /// Returns where some of the words that are left of these begin in them: the second “savings” of
+  /// “to holiday savings from savings” is not the first.
+  fileprivate func place(of range: Range<Int>, in rest: [String]) -> Int? {
+    let (span, behind) = (rest[range], Array(rest[range.upperBound...]))
+    guard !span.isEmpty, span.count <= count else { return nil }
+    return (range.lowerBound...Swift.max(range.lowerBound, count - span.count)).first { start in
+      start + span.count <= count && self[start..<(start + span.count)].elementsEqual(span)
+        && Array(self[..<start]).contains(inOrder: Array(rest[..<range.lowerBound]))
+        && Array(self[(start + span.count)...]).contains(inOrder: behind)
     }
   }
 

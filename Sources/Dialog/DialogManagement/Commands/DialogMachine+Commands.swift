@@ -231,8 +231,52 @@ extension DialogMachine {
         return askedFor(found, core, in: words, spoken: spoken, of: text, refused: &refused)
       }
     }
+    if let found = corrected(words, text: text, with: values, refused: &refused) { return found }
     return reworded(words, text: text, with: values, refused: &refused)
   }
+
+  /// Returns the readings of a command whose speaker corrected a value in it: “set the brightness to
+  /// 30, no, 40”.
+  private mutating func corrected(
+    _ words: [String], text: String, with values: RememberedValues, refused: inout ActRefusal?
+  ) -> [CommandReader.Reading]? {
+    guard let acts = ActReader.named(configuration.language.code) else { return nil }
+    let cores = acts.hearing(pauses: Words(text).pauses(in: text)).cores(of: words)
+      .filter { $0.isCorrection(of: words) }
+    let source = Words(text)
+    guard source.count == words.count else { return nil }
+    for core in cores.prefix(Self.mostCorrections) {
+      let seam = core.origins.indices.first { core.origins[$0] != $0 } ?? 0
+      var reader = CommandReader(
+        commandWords: commandWords, reader: values, text: core.words.joined(separator: " "))
+      let spoken = spokenWords(of: text)
+      let found = readings(of: core.words, by: &reader).filter { reading in
+        // What a free text would be without a part of it is unclear.
+        reading.candidate.slots.allSatisfy { !$0.isFreeText || $0.words.upperBound <= seam }
+          && reading.candidate.slots.contains { $0.words.upperBound > seam }
+      }
+      let asked = askedFor(
+        found, in: core.words, spoken: core.origins.map { spoken[$0] }, of: text,
+        refused: &refused)
+      guard !asked.isEmpty else { continue }
+      return asked.map { reading in
+        var reading = reading
+        for index in reading.candidate.slots.indices {
+          let origins = core.origins[reading.candidate.slots[index].words]
+          guard let first = origins.min(), let last = origins.max() else { continue }
+          reading.candidate.slots[index].words = first..<last + 1
+          if zip(origins, origins.dropFirst()).allSatisfy({ $0 + 1 == $1 }) {
+            reading.candidate.slots[index].text = source.source(of: first..<last + 1, in: text)
+          }
+        }
+        return reading
+      }
+    }
+    return nil
+  }
+
+  /// The maximum number of corrections of an utterance that are read.
+  private static let mostCorrections = 12
 
   /// Returns the parts of an utterance that may be what it requests, likeliest first; what follows a part would be
   /// lost.
@@ -287,6 +331,15 @@ extension DialogMachine {
       .compactMap { CommandFrames($0, of: app, commandWords, acts: acts) }
     knownFrames[app.name] = frames
     return frames
+  }
+}
+
+extension UtteranceCore {
+  /// Whether it is a whole command in which later words took the place of earlier ones.
+  fileprivate func isCorrection(of said: [String]) -> Bool {
+    repaired == nil && range == said.indices && !isQuestion && !isDeedAskedAbout
+      && !isTopicAlone && !isSupplied && origins.first == 0 && words.count < said.count
+      && origins.max().map { $0 >= words.count } == true
   }
 }
 

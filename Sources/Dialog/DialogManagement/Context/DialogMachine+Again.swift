@@ -20,15 +20,36 @@ extension DialogMachine {
     let rest =
       commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
     if let filling = slots(in: rest, of: deed.task), !filling.isEmpty {
-      restart(deed.task.filled(with: filling))
+      // “And 20 more” may raise a value rather than set it; an amount of money is confirmed anyway.
+      let isAmbiguous = filling.values.values.contains {
+        $0.magnitude != nil && $0.currencyCode == nil
+      }
+      if rest.count < said.count, isAmbiguous {
+        askToDoAgain(deed.task.filled(with: filling), with: filling)
+      } else {
+        restart(deed.task.filled(with: filling))
+      }
       return true
     }
-    // A bare "and" may begin anything: "and delete it".
-    guard rest.count < said.count || answer.words.count - said.count > 1,
-      let (name, text) = text(in: rest, of: deed.task, answer)
-    else { return false }
-    restart(deed.task.filled(with: SlotFilling(values: [name: .string(text)])))
+    guard let (name, text) = text(in: rest, of: deed.task, answer) else { return false }
+    let filling = SlotFilling(values: [name: .string(text)])
+    // A bare "and" may begin anything: "and bacon" is asked about.
+    if rest.count < said.count || answer.words.count - said.count > 1 {
+      restart(deed.task.filled(with: filling))
+    } else {
+      guard addsThing(rest, answer.words) else { return false }
+      askToDoAgain(deed.task.filled(with: filling), with: filling)
+    }
     return true
+  }
+
+  /// Whether words after a bare "and" may be one more thing: not "and thanks", "and now".
+  private func addsThing(_ words: [String], _ sentence: [String]) -> Bool {
+    commandWords.command(words) == nil && commandWords.smallTalk[words] == nil
+      && !commandWords.afterthoughts.contains(sentence)
+      && !commandWords.afterthoughts.contains(words)
+      && !words.allSatisfy { commandWords.isStructure($0) || commandWords.hesitations.contains($0) }
+      && configuration.reader.moments(in: words, at: 0).isEmpty
   }
 
   /// The maximum length of a text that is taken for one more of the last.

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// References: "it", "that one" and "the same" stand for what was last said, shown or done.
 extension DialogMachine {
@@ -210,7 +211,8 @@ extension DialogMachine {
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
-      let fitting = completed(utterance).candidates.compactMap { $0.about(referent) }
+      let found = completed(utterance).candidates.compactMap { $0.about(referent) }
+      let fitting = found.map { withOwnReferent($0, insteadOf: referent, in: utterance) }
       guard !fitting.isEmpty else { continue }
       if isForAnotherTime(fitting) { return }
       guard position == 0, resolution.isAnyOfList else {
@@ -229,6 +231,48 @@ extension DialogMachine {
       if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
     }
     understand(resolution.utterance)
+  }
+
+  /// Returns a command without the thing for which its pronoun stands, if the utterance mentions another one
+  /// before it: “I finished the report, check it off”.
+  ///
+  /// If the thing mentioned is known, the person is asked whether it is meant, and otherwise, which one is.
+  private mutating func withOwnReferent(
+    _ candidate: IntentMatch, insteadOf referent: DialogContext.Referent, in utterance: Utterance
+  ) -> IntentMatch {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    guard let acts = ActReader.named(configuration.language.code), candidate.doubt == nil,
+      !changesNothing(intent)
+    else { return candidate }
+    let words = Words(utterance.text).map(String.init)
+    let own = Words(candidate.phrase).map(String.init)
+      .filter { !commandWords.functionWords.contains($0) }
+    let start = words.indices.first { position in
+      candidate.slots.contains { $0.words.contains(position) }
+        || own.contains { commandWords.areSameVerb(words[position], $0) }
+    }
+    guard let start, acts.mentionsSomething(Array(words[..<start])) else { return candidate }
+    var candidate = candidate
+    candidate.doubt = .unclear
+    let task = DialogTask(candidate, intent: intent)
+    for slot in candidate.slots where slot.value.isAlone(referent.value) {
+      candidate.slots.removeAll { $0.name == slot.name }
+      guard let parameter = intent.parameter(slot.name) else { continue }
+      let list = options(known: parameter, of: task)
+      let named = words[..<start].filter { !commandWords.isStructure($0) }
+        .compactMap { word -> Int? in
+          guard case .one(let position) = list.partlyNamed([word], commandWords) else { return nil }
+          return position
+        }
+      guard let position = named.last, let value = list.entries[position].value else { continue }
+      var meant = slot
+      meant.value = value.fitted(to: parameter.type)
+      meant.text = list.entries[position].title
+      candidate.slots.append(meant)
+    }
+    // Without a thing, the question which one is meant is question enough.
+    if candidate.slots.count < task.values.count { candidate.doubt = nil }
+    return candidate
   }
 
   /// Takes a command for each of some things, one after another; all of them must be clear.

@@ -119,6 +119,8 @@ public struct CommandWords: Sendable, Hashable {
   let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
   let pluralEndings: [String]
+  /// Pairs of an ending and its plural, which takes its place: “y” and “ies”.
+  let pluralChanges: [Set<String>]
   /// Words that end the program if nothing is going on: “quit”.
   let quitting: Set<String>
 
@@ -210,6 +212,7 @@ public struct CommandWords: Sendable, Hashable {
       .union(leaving.joined()).union(finishing.joined()).union(phrases.joined())
     quitting = Set(file.words("quitting"))
     pluralEndings = file.words("pluralEndings").sorted { $0.count > $1.count }
+    pluralChanges = file.groups("pluralChanges")
   }
 }
 
@@ -276,9 +279,18 @@ extension CommandWords {
     return rest.isEmpty ? words : Array(rest)
   }
 
+  /// Returns the words that differ from a word only in an ending that takes the place of another.
+  private func changedForms(of word: String) -> [String] {
+    pluralChanges.flatMap { pair in
+      pair.filter { word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= 3 }.flatMap { ending in
+        pair.subtracting([ending]).map { word.dropLast(ending.count) + $0 }
+      }
+    }
+  }
+
   /// Returns the words that differ from a word only in a plural ending, including itself.
   func forms(of word: String) -> [String] {
-    [word] + pluralEndings.map { word + $0 }
+    [word] + changedForms(of: word) + pluralEndings.map { word + $0 }
       + pluralEndings.compactMap { ending in
         word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 3
           ? String(word.dropLast(ending.count)) : nil
@@ -296,11 +308,14 @@ extension CommandWords {
       || prepositions.contains { $0.contains(one) && $0.contains(other) }
   }
 
-  /// Returns whether two words differ at most in a plural ending: "soups" and "soup".
+  /// Returns whether two words differ at most in a plural ending: "soups" and "soup", "grocery" and
+  /// "groceries".
   func areAlike(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let (long, short) = one.utf8.count > other.utf8.count ? (one, other) : (other, one)
-    guard short.utf8.count >= 3, long.hasPrefix(short) else { return false }
+    guard short.utf8.count >= 3, long.hasPrefix(short) else {
+      return one.utf8.first == other.utf8.first && changedForms(of: one).contains(other)
+    }
     return pluralEndings.contains {
       long.utf8.count == short.utf8.count + $0.utf8.count
         && long.hasSuffix($0)

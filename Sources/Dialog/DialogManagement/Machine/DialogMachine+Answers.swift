@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// What the person says, and the effect of an answer on its question.
 extension DialogMachine {
@@ -41,6 +42,12 @@ extension DialogMachine {
     let reader = reader(for: question)
     if let reading = reader.labelled(answer) {
       return apply(reading, to: question, heard: answer, utterance)
+    }
+    let acts = ActReader.named(configuration.language.code)
+    if let meant = reader.amended(answer, takesBack: { acts?.amends($0) == true }) {
+      return self.answer(
+        question, with: meant,
+        Utterance(meant.text, confidence: utterance.confidence, time: utterance.time))
     }
     // “Pay later” delays what is asked about, whatever else “later” sounds like.
     if question.takesYesOrNo, utterance.candidates.allSatisfy(\.isForgiven),

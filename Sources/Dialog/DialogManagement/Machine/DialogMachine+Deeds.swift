@@ -42,6 +42,29 @@ extension DialogMachine {
     }
   }
 
+  /// Returns a sentence that names the things in the task's list, if there are several and the app's question
+  /// does not name each: “Mountain Week is shared. Delete anyway?” is about two trips.
+  mutating func unnamedThings(of task: DialogTask, in request: ConfirmationRequest) -> String? {
+    let asked = Words(String((words(request.dialog) ?? "").prefix(500))).map(String.init)
+    let lists = task.intent.parameters.compactMap { parameter -> IntentValue? in
+      guard case .entity = parameter.type.element,
+        case .array(let values)? = task.values[parameter.name],
+        values.count > 1
+      else { return nil }
+      let isNamed = values.allSatisfy { value in
+        title(of: value, in: task.app).map {
+          asked.firstPlace(of: Words($0).map(String.init)) != nil
+        }
+          != false
+      }
+      return isNamed ? nil : .array(values)
+    }
+    guard cannotBeTakenBack(task.intent),
+      let named = lists.first.flatMap({ title(of: $0, in: task.app) })
+    else { return nil }
+    return words(.noted, ["values": named])
+  }
+
   /// Whether the assistant asks before a task is performed. An app that asks itself may be the only
   /// one to ask, but for a button that was not named, it is unknown whether the app will.
   private func mustBeAffirmed(_ task: DialogTask) -> Bool {

@@ -63,8 +63,10 @@ extension DialogMachine {
   /// - Parameters:
   ///   - lead: What to say before the first question, or `nil`.
   ///   - question: The question to which the person said yes to do just that, or `nil`.
+  ///   - whole: The list that takes all there is, or `nil`.
   mutating func begin(
-    _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil
+    _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil,
+    taking whole: DialogTask.Whole? = nil
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     if hearsAgain(candidate) { return }
@@ -82,6 +84,7 @@ extension DialogMachine {
     // A command that has waited for its proof has been reported.
     if task.grant == nil { report(.matched(tellable(candidate))) }
     task.unsure = unsureNames(in: candidate)
+    task.whole = whole
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
     advance(task, lead: lead)
   }
@@ -230,6 +233,11 @@ extension DialogMachine {
       return failForLackOfOptions(parameter, of: task)
     }
     task.offered[parameter.name] = question.options
+    let values = question.options.entries.compactMap(\.value)
+    if let whole = task.whole, whole.parameter == parameter.name {
+      task.whole = nil
+      if !whole.isPair || values.count == 2 { return take(.array(values), for: question, of: task) }
+    }
     open(question, for: task, lead: lookup.lead)
   }
 

@@ -69,6 +69,11 @@ extension DialogMachine {
         single,
         lead: self.words(.oneAtATime, ["intent": intent, "title": wording.inSentence(title)]))
     }
+    if let only = candidates.first, candidates.count == 1, !only.isDoubtful,
+      only.score >= configuration.certainDestructiveScore, let whole = whole(only, words)
+    {
+      return begin(only, taking: whole)
+    }
     start(candidates)
   }
 
@@ -107,6 +112,26 @@ extension DialogMachine {
     var single = candidate
     single.slots.removeAll { $0.name == parameter.name }
     return (single, parameter.title)
+  }
+
+  /// Returns the list of things that a command asks for as a whole: “cancel all timers”.
+  private func whole(_ candidate: IntentMatch, _ words: [String]) -> DialogTask.Whole? {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let quantifiers = words.indices.filter { position in
+      commandWords.quantifiers.contains(words[position])
+        && !candidate.slots.contains { $0.words.contains(position) }
+        && configuration.reader.moments(in: words, at: position).isEmpty
+    }
+    let lists = intent.parameters.filter { parameter in
+      guard case .entity = parameter.type.element else { return false }
+      return parameter.type.isArray && !parameter.isOptional && parameter.defaultValue == nil
+        && !candidate.slots.contains { $0.name == parameter.name }
+    }
+    guard let list = lists.first, lists.count == 1, let quantifier = quantifiers.first else {
+      return nil
+    }
+    return DialogTask.Whole(
+      parameter: list.name, isPair: commandWords.bothOf.contains([words[quantifier]]))
   }
 
   /// Returns the word for all there is, if it can only be the amount that a command lacks: “transfer

@@ -44,10 +44,11 @@ extension DialogMachine {
       if isFirst, snippet == nil, asksAgain(request, of: task) {
         return reply(.confirmed(true), to: run, of: task)
       }
+      let lead = unnamedThings(of: task, in: request)
       open(
         confirmation(request, purpose: purpose, of: task)
           .showing(snippet, besides: request.dialog, self),
-        for: task)
+        for: task, lead: lead)
     case .choice(let options, let dialog, _):
       open(
         choice(among: options, purpose: purpose, words: words(dialog))

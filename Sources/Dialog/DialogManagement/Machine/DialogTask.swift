@@ -27,6 +27,8 @@ struct DialogTask: Sendable, Hashable {
   /// The words of names that were said in part, or with more than the name found has, and which the app
   /// is still to be asked for; by parameter name.
   var unsure: [String: String] = [:]
+  /// The list that takes all the things that the app offers for it: “cancel all timers”.
+  var whole: Whole?
   /// The parameter values that the person has said yes to.
   var confirmed: [String: IntentValue] = [:]
   /// The invocation that the person has confirmed, if the assistant asked.
@@ -47,6 +49,13 @@ struct DialogTask: Sendable, Hashable {
   var chainLength = 0
   /// Whether the intent that led to this one has announced the result.
   var isAnnounced = false
+
+  /// A list that is to take all there is.
+  struct Whole: Sendable, Hashable {
+    var parameter: String
+    /// Whether there must be two: “both”.
+    var isPair: Bool
+  }
 
   /// A yes to what is about to be done.
   struct Affirmation: Sendable, Hashable {

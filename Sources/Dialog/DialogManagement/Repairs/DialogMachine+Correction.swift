@@ -12,7 +12,8 @@ extension DialogMachine {
   ) -> Bool {
     guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
     // “Ja, mach das” changes nothing, although “mach” begins a change.
-    if question.takesYesOrNo, reader(for: question).assent(of: answer) == .yes { return false }
+    // “Not that one” neither.
+    if question.takesYesOrNo, reader(for: question).assent(of: answer) != .none { return false }
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
     let words = commandWords.withoutHesitations(answer.words)
@@ -106,7 +107,12 @@ extension DialogMachine {
       let filling = lessLikely(rest, of: deed.task) ?? slots(in: rest, of: deed.task),
       !filling.isEmpty, filling.vague.isEmpty
     else { return false }
-    let changed = deed.task.filled(with: withTexts(filling, asSaidIn: answer))
+    askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
+    return true
+  }
+
+  /// Asks whether to repeat an action with other values.
+  mutating func askToDoAgain(_ changed: DialogTask, with filling: SlotFilling) {
     let titles =
       filling.values.keys.sorted().compactMap { name in
         changed.values[name].flatMap { title(of: $0, in: changed.app) }
@@ -118,7 +124,6 @@ extension DialogMachine {
           .repeatChanged,
           ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])),
       for: nil)
-    return true
   }
 
   /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none.
@@ -191,13 +196,22 @@ extension DialogMachine {
   /// Returns the words after a denied value: "Carl" in "not Bob, Carl".
   private func insteadOfKnown(_ words: [String], of task: DialogTask) -> [String]? {
     guard let first = words.first, commandWords.negations.contains(first) else { return nil }
-    let rest = Array(words.dropFirst())
+    let rest = Array(words.dropFirst().drop(while: commandWords.functionWords.contains))
     let denied = task.values.values.map { value in
       Words(String((title(of: value, in: task.app) ?? "").prefix(100))).map(String.init)
-    }.filter { !$0.isEmpty && rest.count > $0.count && rest.starts(with: $0) }
+    }.filter { !$0.isEmpty && rest.count > $0.count && rest.starts(with: $0) }.map(\.count)
+    // “Not 900, 90” takes back an amount.
+    let numbers =
+      rest.isEmpty ? [] : configuration.reader.values(of: .double, in: rest, at: 0) ?? []
+    let amounts = numbers.filter { number in
+      number.end < rest.count
+        && task.values.values.contains {
+          $0.magnitude != nil && $0.magnitude == number.value.magnitude
+        }
+    }.map(\.end)
     // “Not Bob Smith” does not deny Bob.
-    return denied.max { $0.count < $1.count }.map { title in
-      Array(rest.dropFirst(title.count).drop(while: isIdleLink))
+    return (denied + amounts).max().map { count in
+      Array(rest.dropFirst(count).drop(while: isIdleLink))
     }
   }
 

@@ -72,7 +72,7 @@ struct DateResolver {
     if hasShift, facts[.shiftSeconds] != nil {
       moments = shifted(moments, by: facts, startsNow: !hasDay && !hasTime)
     }
-    if facts[.recurring] == 1 { note = Self.recurrence }
+    if facts[.recurring] != nil { note = Self.recurrence }
     return .moments(moments, note: note)
   }
 
@@ -95,7 +95,7 @@ struct DateResolver {
 extension DateResolver {
   /// Returns the points in time of a time of day on some days, or its next occurrence.
   private func times(_ facts: Facts, on days: [CivilDay], isToday: Bool, isOpen: Bool) -> [Moment] {
-    let isBare = !isOpen && !isToday || facts[.recurring] == 1
+    let isBare = !isOpen && !isToday || facts[.recurring] != nil
     guard let seconds = secondsOfDay(facts, isBare: isBare) else { return [] }
     if isOpen {
       // Each reading of the time is its next occurrence; the nearest comes first.
@@ -103,7 +103,7 @@ extension DateResolver {
         Moment(day: second % 86_400 > secondOfDay ? today : today + 1, second: second % 86_400)
       }
       // Recurring times are in waking hours: "every day at seven" is not in the evening.
-      if facts[.recurring] == 1 { return moments }
+      if facts[.recurring] != nil { return moments }
       return moments.sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
     }
     if isToday {

@@ -71,6 +71,7 @@ extension Readings {
     }
     if kind == .dateComponents {
       let fields = components(of: moments, facts)
+      if facts[.recurring] == 2 { note = severalDays }
       return (fields, fields.isEmpty ? "A date cannot express this recurrence." : note)
     }
     let payloads = moments.map { moment -> IntentValue in
@@ -139,12 +140,15 @@ extension Readings {
     return ([.array([.date(startDate), .date(end)])], nil)
   }
 
+  /// The note on a date that recurs on several days.
+  static let severalDays = "The date recurs on several days; this is one of them."
+
   /// Returns the fields that were said, or that a recurring date has in common; none if its days
   /// have no field in common, like those of a weekend.
   private static func components(
     of moments: [DateResolver.Moment], _ facts: Facts
   ) -> [IntentValue] {
-    let isRecurring = facts[.recurring] == 1
+    let isRecurring = facts[.recurring] != nil
     if isRecurring, !facts.hasAny(of: .weekday, .month, .day),
       facts.hasAny(of: .period, .holiday, .shiftDays, .shiftMonths, .shiftSeconds, .edge, .nth)
     {

@@ -33,7 +33,7 @@ extension Facts {
     case edge
     /// The position of a day of the week relative to the day that was said, see ``Beside``.
     case beside
-    /// 1 if the value recurs.
+    /// 1 if the value recurs; 2 if it recurs on several days, of which this is one.
     case recurring
     /// Further weeks after the day that was said: "Friday week".
     case extraWeeks

@@ -25,7 +25,10 @@ extension IntentMatcher {
           && step.words.allSatisfy { said[$0].utf8.count < Self.leastMisspelled }
         for position in step.words { uses[position] = isShort ? .unused : .courtesy }
       case .spelling, .sound, .synonym, .ending, .join, .split, .heard:
-        for position in step.words { uses[position] = .own(meant: step.meant) }
+        // “All alarms but work” means no alarm “at” work.
+        for position in step.words {
+          uses[position] = acts.excludes(said[position]) ? .unused : .own(meant: step.meant)
+        }
       case .none, .swap, .omitted, .omittedFromName, .nameOrder, .initials, .anyWord, .slot: break
       }
     }
@@ -46,7 +49,13 @@ extension IntentMatcher {
     }
     alignment.pauses = words.pauses(in: text)
     let verdict = acts.verdict(on: alignment)
-    return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
+    // “I lost my credit card PIN” does not say that the card is lost.
+    let saysMore =
+      wording.act == .statement
+      && reading.steps.contains {
+        $0.edit == .skipped && $0.cost >= Int(tolerance.costs.skippedWord)
+      }
+    return verdict == .asked && (saysMore || asksAboutStatement(reading.match.phrase, text))
       ? .doubtful(.unclear) : verdict
   }
 
@@ -76,6 +85,12 @@ extension IntentMatcher {
       on: PhraseAlignment(
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
         openings: wording.firstWords))
+    // “I lost my card, then I found it again.”
+    if verdict == .asked, wording.act == .statement,
+      zip(uses, evidence).contains(where: { $0 == .unused && $1.tells >= 1 })
+    {
+      return .doubtful(.unclear)
+    }
     // “Marcus, please call Dad” names two people, and calls neither of them.
     if verdict == .asked, wording.act == .command, namesAnother(match, uses, evidence, said) {
       return .doubtful(.unclear)

@@ -27,7 +27,7 @@ extension IntentMatch {
 
 extension Words {
   /// Returns the positions of the words before which a text has a comma or the end of a sentence.
-  func pauses(in text: String) -> Set<Int> {
+  package func pauses(in text: String) -> Set<Int> {
     Set(indices.filter { hasComma(before: $0, in: text) })
   }
 }
