@@ -1,6 +1,7 @@
 import DialogManagement
 import IntentMetadata
 import Testing
+import TextNormalization
 
 @testable import Assistant
 
@@ -21,6 +22,36 @@ import Testing
     type: ValueType, text: String, vagueness: Vagueness
   ) throws {
     #expect(try SpokenValueReading().vagueness(of: type, in: text) == vagueness)
+  }
+
+  @Test(arguments: [
+    ("de", ValueType.currency, "mehr als 20 Dollar"), ("de", .duration, "weniger als 30 Minuten"),
+    ("de", .currency, "zwischen ein und zwei Dollar"), ("de", .integer, "mehr als zwei"),
+    ("fr", .currency, "plus de 20 dollars"), ("fr", .currency, "moins de 20"),
+    ("fr", .currency, "entre un et deux dollars"), ("es", .currency, "más de 20 dólares"),
+    ("es", .duration, "menos de 30 minutos"), ("es", .currency, "entre uno y dos dólares"),
+    ("en", .currency, "more than 20 dollars"), ("en", .duration, "less than an hour"),
+  ])
+  func `a limit is no value`(locale: String, type: ValueType, text: String) throws {
+    let reading = try SpokenValueReading(locale: locale)
+    #expect(reading.vagueness(of: type, in: text) == .range)
+    // Among other words as well: the number alone is not what was said.
+    let words = Words(text).map(String.init)
+    #expect(reading.values(of: type, in: words, at: 0)?.first?.end == words.count)
+  }
+
+  @Test(arguments: [
+    ("fr", "au moins 20 dollars", 20.0), ("es", "al menos 20 dólares", 20),
+    ("es", "por lo menos 20 dólares", 20), ("fr", "moins 20 dollars", -20),
+  ])
+  func `the least amount is not negative`(locale: String, text: String, amount: Double) throws {
+    let reading = try SpokenValueReading(locale: locale)
+    let words = Words(text).map(String.init)
+    let amounts = words.indices.flatMap { position in
+      (reading.values(of: .currency, in: words, at: position) ?? []).map(\.value)
+    }
+    #expect(amounts.contains(.currency(amount: amount, code: "USD")))
+    #expect(amount < 0 || !amounts.contains(.currency(amount: -amount, code: "USD")))
   }
 
   @Test(arguments: [

@@ -53,6 +53,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ueberweise Geld", true), ("Ueberweise Geld", true), ("überweise Geld", true),
+    ("zeige Müller", true), ("zeige Mueller", true), ("zeige Lueneburg", true),
+    ("zeige Muell", false), ("zeige Manuel", false),
+  ])
+  func `Letters that a keyboard lacks may be written as two`(
+    _ text: String, isUnderstood: Bool
+  ) throws {
+    let app = Self.app(
+      "de", ["Überweise Geld via ${applicationName}", "Zeige ${line} via ${applicationName}"],
+      names: ["Müller", "Lüneburg"])
+    let matcher = try IntentMatcher(apps: [app])
+    #expect(Self.matches(matcher, text) == isUnderstood)
+  }
+
+  @Test(arguments: [
+    ("de", "Sperr meine ${line} bei ${applicationName}", "spar meine Blaue Karte"),
+    ("fr", "Vire ma ${line} chez ${applicationName}", "vise ma Blaue Karte"),
+    ("es", "Paga mi ${line} en ${applicationName}", "pega mi Blaue Karte"),
+  ])
+  func `Another verb than one that blocks or pays is asked about`(
+    _ language: String, phrase: String, text: String
+  ) throws {
+    let matcher = try IntentMatcher(
+      apps: [Self.app(language, [phrase], names: ["Blaue Karte"])])
+    #expect(matcher.match(text).outcome != .matched)
+    // A slip that is no other verb is understood.
+    let verb = phrase.prefix { $0 != " " }.lowercased()
+    let slip = text.replacing(text.prefix { $0 != " " }, with: verb + String(verb.suffix(1)))
+    #expect(matcher.match(slip).outcome == .matched)
+  }
+
+  @Test(arguments: [
     ("en", "Show tours with ${applicationName}", "show tours"),
     ("de", "Zeig Touren bei ${applicationName}", "zeig touren"),
     ("fr", "Montre les trajets avec ${applicationName}", "montre les trajets"),

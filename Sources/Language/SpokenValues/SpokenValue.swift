@@ -52,6 +52,8 @@ public struct SpokenValue: Sendable, Hashable {
 
   /// Whether two values were said, as in "five or six", and this is the smaller one.
   public var isLowerEnd: Bool { note == Readings.range }
+  /// Whether only a limit was said, as in "more than five", and this is the limit.
+  public var isLimit: Bool { note == Readings.limit }
   /// Whether a recurring date was said, and this is its next occurrence.
   public var isNextOccurrence: Bool { note == DateResolver.recurrence }
 
