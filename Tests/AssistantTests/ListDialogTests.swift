@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("de", "Setz Milch auf die Einkaufsliste", "Milch"),
     ("de", "Setz laktosefreie Milch auf die Einkaufsliste", "laktosefreie Milch"),
-    ("de", "Schreib Butter auf meine Einkaufsliste", "Butter"),
+    ("de", "Setz Butter auf meine Einkaufsliste", "Butter"),
     ("fr", "Ajoute du lait à la liste Courses", "lait"),
     ("fr", "Mets du lait sur ma liste Courses", "lait"),
     ("es", "Pon leche y pan en mi lista Compra", "leche y pan"),
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     ("Erinnere mich morgen daran, Brot zu kaufen", "Brot kaufen", true),
     ("Erinnere mich daran, Oma anzurufen", "Oma anrufen", false),
-    ("Erinnere mich am Freitag daran, das Buch zurückzugeben", "Buch zurückgeben", true),
+    ("Erinnere mich am Freitag daran, das Buch abzugeben", "Buch abgeben", true),
   ])
   func `a reminder has the title of a task`(
     text: String, title: String, hasDate: Bool

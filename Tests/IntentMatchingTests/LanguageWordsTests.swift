@@ -53,9 +53,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ueberweise Geld", true), ("Ueberweise Geld", true), ("überweise Geld", true),
-    ("zeige Müller", true), ("zeige Mueller", true), ("zeige Lueneburg", true),
-    ("zeige Muell", false), ("zeige Manuel", false),
+    ("ueberweise Geld via Netz", true), ("Ueberweise Geld via Netz", true),
+    ("überweise Geld via Netz", true),
+    ("zeige Müller via Netz", true), ("zeige Mueller via Netz", true),
+    ("zeige Lueneburg via Netz", true),
+    ("zeige Muell via Netz", false), ("zeige Manuel via Netz", false),
   ])
   func `Letters that a keyboard lacks may be written as two`(
     _ text: String, isUnderstood: Bool
@@ -68,20 +70,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", "Sperr meine ${line} bei ${applicationName}", "spar meine Blaue Karte"),
-    ("fr", "Vire ma ${line} chez ${applicationName}", "vise ma Blaue Karte"),
-    ("es", "Paga mi ${line} en ${applicationName}", "pega mi Blaue Karte"),
+    ("de", "Sperr meine ${line} bei ${applicationName}", "spar meine Blaue Karte", "sperrr"),
+    ("fr", "Vire ma ${line} chez ${applicationName}", "vise ma Blaue Karte", "virre"),
+    ("es", "Paga mi ${line} en ${applicationName}", "pega mi Blaue Karte", "pagga"),
   ])
   func `Another verb than one that blocks or pays is asked about`(
-    _ language: String, phrase: String, text: String
+    _ language: String, phrase: String, text: String, slip: String
   ) throws {
     let matcher = try IntentMatcher(
       apps: [Self.app(language, [phrase], names: ["Blaue Karte"])])
     #expect(matcher.match(text).outcome != .matched)
     // A slip that is no other verb is understood.
-    let verb = phrase.prefix { $0 != " " }.lowercased()
-    let slip = text.replacing(text.prefix { $0 != " " }, with: verb + String(verb.suffix(1)))
-    #expect(matcher.match(slip).outcome == .matched)
+    let slipped = slip + text.drop { $0 != " " }
+    #expect(matcher.match(slipped).outcome == .matched)
   }
 
   @Test(arguments: [
