@@ -26,6 +26,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("de", ValueType.currency, "mehr als 20 Dollar"), ("de", .duration, "weniger als 30 Minuten"),
+    ("de", .currency, "zwischen ein und zwei Dollar"), ("de", .integer, "mehr als zwei"),
+    ("fr", .currency, "plus de 20 dollars"), ("fr", .currency, "moins de 20 dollars"),
+    ("fr", .currency, "entre un et deux dollars"), ("es", .currency, "más de 20 dólares"),
+    ("es", .duration, "menos de 30 minutos"), ("es", .currency, "entre uno y dos dólares"),
+    ("en", .currency, "more than 20 dollars"), ("en", .duration, "less than an hour"),
+  ])
+  func `a limit is no value`(locale: String, type: ValueType, text: String) throws {
+    let reading = try SpokenValueReading(locale: locale)
+    #expect(reading.vagueness(of: type, in: text) == .range)
+    // Among other words as well: the number alone is not what was said.
+    let words = text.split(separator: " ").map(String.init)
+    #expect(reading.values(of: type, in: words, at: 0)?.first?.end == words.count)
+  }
+
+  @Test(arguments: [
+    ("fr", "au moins 20 dollars", 20.0), ("es", "al menos 20 dólares", 20),
+    ("es", "por lo menos 20 dólares", 20), ("fr", "moins 20 dollars", -20),
+  ])
+  func `the least amount is not negative`(locale: String, text: String, amount: Double) throws {
+    let reading = try SpokenValueReading(locale: locale)
+    let words = text.split(separator: " ").map(String.init)
+    let amounts = words.indices.flatMap { position in
+      (reading.values(of: .currency, in: words, at: position) ?? []).map(\.value)
+    }
+    #expect(amounts.contains(.currency(amount: amount, code: "USD")))
+    #expect(amount < 0 || !amounts.contains(.currency(amount: -amount, code: "USD")))
+  }
+
+  @Test(arguments: [
     (ValueType.currency, "fifty dollars"), (.currency, "fifty"),
     (.currency, "half a million dollars"),
     (.currency, "twenty-five fifty"), (.currency, "2.5"), (.currency, "a hundred and five dollars"),

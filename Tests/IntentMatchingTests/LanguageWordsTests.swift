@@ -53,6 +53,39 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ueberweise Geld via Netz", true), ("Ueberweise Geld via Netz", true),
+    ("überweise Geld via Netz", true),
+    ("zeige Müller via Netz", true), ("zeige Mueller via Netz", true),
+    ("zeige Lueneburg via Netz", true),
+    ("zeige Muell via Netz", false), ("zeige Manuel via Netz", false),
+  ])
+  func `Letters that a keyboard lacks may be written as two`(
+    _ text: String, isUnderstood: Bool
+  ) throws {
+    let app = Self.app(
+      "de", ["Überweise Geld via ${applicationName}", "Zeige ${line} via ${applicationName}"],
+      names: ["Müller", "Lüneburg"])
+    let matcher = try IntentMatcher(apps: [app])
+    #expect(Self.matches(matcher, text) == isUnderstood)
+  }
+
+  @Test(arguments: [
+    ("de", "Sperr meine ${line} bei ${applicationName}", "spar meine Blaue Karte", "sperrr"),
+    ("fr", "Vire ma ${line} chez ${applicationName}", "vise ma Blaue Karte", "virre"),
+    ("es", "Paga mi ${line} en ${applicationName}", "pega mi Blaue Karte", "pagga"),
+  ])
+  func `Another verb than one that blocks or pays is asked about`(
+    _ language: String, phrase: String, text: String, slip: String
+  ) throws {
+    let matcher = try IntentMatcher(
+      apps: [Self.app(language, [phrase], names: ["Blaue Karte"])])
+    #expect(matcher.match(text).outcome != .matched)
+    // A slip that is no other verb is understood.
+    let slipped = slip + text.drop { $0 != " " }
+    #expect(matcher.match(slipped).outcome == .matched)
+  }
+
+  @Test(arguments: [
     ("en", "Show tours with ${applicationName}", "show tours"),
     ("de", "Zeig Touren bei ${applicationName}", "zeig touren"),
     ("fr", "Montre les trajets avec ${applicationName}", "montre les trajets"),

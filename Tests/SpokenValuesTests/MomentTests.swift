@@ -47,13 +47,22 @@ import TextNormalization
     ("es", "empieza a las seis", "a las seis: other"),
     ("es", "empieza dentro de una hora", "dentro de una hora: other"),
     ("es", "bloquea mañana", "manana: other"),
+    ("de", "überweise am 20. geld", "am 20: other"),
+    ("fr", "vire le 20 de l'argent", "le 20: other"),
+    ("es", "transfiere el 20 dinero", "el 20: other"),
+    ("de", "leg für freitag eine aufgabe an", "fur freitag: other"),
+    ("de", "richte zum 1. mai einen dauerauftrag ein", "zum 1 mai: other"),
+    ("de", "weck mich freitag um eins", "freitag um eins: other"),
+    ("de", "weck mich um ein uhr", "um ein uhr: other"),
+    ("fr", "prévois pour demain une tâche", "pour demain: other"),
   ])
   func `a time among other words is found`(language: String, text: String, moment: String) throws {
     #expect(try Self.moment(language, text) == moment)
   }
 
   @Test(arguments: [
-    ("en", "order six"), ("en", "start yoga for six"), ("en", "log 5 kilometers"),
+    ("en", "order six"), ("de", "bestelle eine"),
+    ("en", "start yoga for six"), ("en", "log 5 kilometers"),
     ("en", "start yoga for the next hour"), ("en", "play may"), ("en", "order two large ones"),
     ("de", "bestelle sechs"), ("de", "starte für sechs"), ("fr", "commande six"),
     ("fr", "commence pour six"), ("es", "pide seis"), ("es", "empieza por seis"),

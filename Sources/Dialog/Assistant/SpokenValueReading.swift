@@ -98,11 +98,16 @@ public struct SpokenValueReading: ValueReading {
     var reader = reader
     reader.now = now()
     if let value = reader.value(kind, of: text) {
-      if value.isLowerEnd { return .range }
+      if value.isLowerEnd || value.isLimit { return .range }
       return kind == .date && value.isNextOccurrence ? .recurrence : nil
     }
     let number = reader.value(.number, of: text)
-    if number?.isLowerEnd == true { return .range }
+    if kind == .number || kind == .integer, let share = reader.value(.percentage, of: text),
+      share.isLowerEnd || share.isLimit
+    {
+      return .range
+    }
+    if number?.isLowerEnd == true || number?.isLimit == true { return .range }
     guard kind == .currency else { return nil }
     if reader.isNamedNumber(Words(text)) { return .share }
     // "Fifty" is a number as well, "fifty percent" and "half of" are not the same one.

@@ -36,6 +36,11 @@ struct Readings {
     self.reader = reader
     guard start < sentence.count, Self.canStart(kind, with: sentence[start], sentence.language)
     else { return }
+    read(sentence)
+    if kind.isAmount { readOpened(sentence) }
+  }
+
+  private mutating func read(_ sentence: Sentence) {
     switch kind {
     case .number, .integer, .ordinal: readNumbers(sentence)
     case .boolean: readAnswers(sentence)
@@ -46,9 +51,48 @@ struct Readings {
     }
   }
 
+  /// Reads an amount after words that leave it open: a limit ("more than five"), or a range
+  /// ("between five and six").
+  private mutating func readOpened(_ sentence: Sentence) {
+    let rules = sentence.language.rules
+    func add(behind rule: Int?, _ fits: (Reading) -> Bool, note: String) {
+      guard let rule else { return }
+      sentence.read(rule, at: start) { end, _ in
+        guard end < sentence.count,
+          Self.canStart(kind, with: sentence[end], sentence.language, isOpened: true)
+        else { return }
+        var opened = Readings(kind, reader: reader, from: end)
+        opened.read(sentence)
+        for var reading in opened.readings where fits(reading) {
+          reading.note = note
+          readings.append(reading)
+        }
+      }
+    }
+    add(behind: rules.limit, { $0.note == nil }, note: Self.limit)
+    add(behind: rules.rangeOpen, { $0.note == Self.range }, note: Self.range)
+  }
+
+  /// Creates an empty list of the readings that start at a position.
+  private init(_ kind: SpokenValueKind, reader: SpokenValueReader, from start: Int) {
+    self.kind = kind
+    self.start = start
+    self.reader = reader
+  }
+
   /// Returns whether a value of a kind may start with a word.
-  static func canStart(_ kind: SpokenValueKind, with lexeme: Lexeme, _ language: Language) -> Bool {
-    switch kind {
+  ///
+  /// - Parameter isOpened: Whether words that leave the amount open precede it.
+  static func canStart(
+    _ kind: SpokenValueKind, with lexeme: Lexeme, _ language: Language, isOpened: Bool = false
+  ) -> Bool {
+    if kind.isAmount, !isOpened, lexeme.form == .word, lexeme.word >= 0,
+      language.grammar.canStart(language.rules.rangeOpen, with: lexeme)
+        || language.rules.limit.map({ language.grammar.canStart($0, with: lexeme) }) == true
+    {
+      return true
+    }
+    return switch kind {
     case .number, .integer, .ordinal: language.numbers.starts(lexeme)
     case .boolean:
       language.grammar.canStart(language.rules.yes, with: lexeme)

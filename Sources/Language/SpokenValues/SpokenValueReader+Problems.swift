@@ -57,5 +57,13 @@ extension Sentence {
 extension SpokenValueKind {
   fileprivate var isNumber: Bool { self == .number || self == .integer || self == .ordinal }
 
+  /// Whether it counts or measures something.
+  var isAmount: Bool {
+    switch self {
+    case .number, .integer, .duration, .measurement, .currency, .percentage: true
+    default: false
+    }
+  }
+
   var isDate: Bool { self == .date || self == .dateComponents || self == .dateInterval }
 }

@@ -4,4 +4,10 @@ extension SpokenValueReader {
   public var vocabulary: [String] {
     language.vocabulary.words.map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// Returns whether a normalized word belongs to values.
+  public func knows(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    return language.vocabulary.id(of: bytes, in: 0..<bytes.count) != nil
+  }
 }

@@ -73,6 +73,8 @@ public struct IntentMatch: Sendable, Hashable {
   /// Whether the dialog assembled it from single words and values, because no phrase fits as a
   /// whole.
   public var isAssembled = false
+  /// Whether the dialog read it from the end of the words, behind what may be a frame or another command.
+  public var isFramed = false
   /// Whether the words are the intent's title or its summary, which the app did not write as a
   /// phrase.
   public var isByOwnWords = false

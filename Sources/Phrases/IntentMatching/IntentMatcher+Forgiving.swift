@@ -132,6 +132,7 @@ extension IntentMatcher {
         }
         if found.match.doubt == nil, !isQuestion(reading.match.phrase),
           hasOtherName(reading, words) || hasOtherVerb(reading, words)
+            || hasOtherWeightyVerb(reading, words)
             || hasCorrectedNumber(found.match, words)
         {
           found.match.doubt = .unclear
@@ -210,6 +211,16 @@ extension IntentMatcher {
         let said = String(words[position])
         return said != step.meant && tolerance.commonWords.contains(said)
       }
+    }
+  }
+
+  /// Returns whether a verb that blocks, pays or deletes something was taken for a form of another one:
+  /// “spar meine Karte” does not block it, however well the rest fits.
+  private func hasOtherWeightyVerb(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    guard let acts else { return false }
+    return reading.steps.contains { step in
+      (step.edit == .spelling || step.edit == .sound)
+        && step.words.contains { acts.isOtherVerb(String(words[$0]), than: step.meant) }
     }
   }
 

@@ -4,19 +4,19 @@ import SpokenValues
 import TextNormalization
 import UtteranceActs
 
-/// Two numbers where a command has a place for one, and values whose words were divided.
+/// Two numbers or a limit where a command has a place for one number, and values whose words were divided.
 extension IntentMatcher {
   /// The number of words before a value at which a range may begin: “between 50 and”.
   private static let longestBeginning = 4
 
-  /// Marks matches with one of two numbers, “50 to 100 euros”, as doubtful.
+  /// Marks matches with one of two numbers, “50 to 100 euros”, or a limit, “more than 50”, as doubtful.
   func doubtRanges(of result: inout MatchResult) {
     let words = Words(result.text)
     for index in result.matches.indices where result.matches[index].doubt == nil {
       let slots = result.matches[index].slots.filter { !$0.words.isEmpty }
       let isEither = slots.contains { slot in
         isNegated(slot, in: words) && !slots.contains { $0.end == slot.start && !$0.words.isEmpty }
-          || slot.value.isNumber && slot.end <= words.count
+          || slot.value.isAmount && slot.end <= words.count
             && ranges(around: slot, in: words).contains { range in
               !slots.contains { $0 != slot && $0.words.overlaps(range) }
             }
@@ -71,7 +71,9 @@ extension IntentMatcher {
   private func ranges(around slot: SlotMatch, in words: Words) -> [Range<Int>] {
     (max(0, slot.start - Self.longestBeginning)...slot.start).flatMap { start in
       reader.values(.number, in: words, at: start)
-        .filter { $0.isLowerEnd && $0.words.overlaps(slot.words) }.map(\.words)
+        .filter {
+          ($0.isLimit || $0.isLowerEnd && slot.value.isNumber) && $0.words.overlaps(slot.words)
+        }.map(\.words)
     }
   }
 }
@@ -90,6 +92,13 @@ extension IntentValue {
     guard case .dateComponents(let fields) = self else { return false }
     return fields.hour != nil && fields.weekday == nil && fields.day == nil && fields.month == nil
       && fields.year == nil
+  }
+
+  fileprivate var isAmount: Bool {
+    switch self {
+    case .duration, .measurement, .currency: true
+    default: isNumber
+    }
   }
 
   fileprivate var isNumber: Bool {

@@ -187,6 +187,7 @@ public final class IntentMatcher: Sendable {
 
   /// Returns the meaning of an utterance: a phrase that fits it, or else one that fits with edits.
   func match(_ text: String, hearing: Hearing?, options: MatchOptions) -> MatchResult {
+    let text = options.isExact || hearing != nil ? text : respelled(text)
     var result = unmarkedMatch(text, hearing: hearing, options: options)
     if !options.isExact {
       doubtMarks(of: &result)

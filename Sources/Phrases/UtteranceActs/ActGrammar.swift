@@ -64,6 +64,8 @@ struct ActGrammar: Sendable {
   let rewrites: Rewrites
   /// Colloquial words, with their written forms: “hab” and “habe”.
   let spellings: [String: String]
+  /// Letters that are written for one that a keyboard lacks, each with that one: “ue”, “ü”.
+  let transcriptions: [[String]]
 
   /// A wording of a question, and an equivalent one.
   struct Rewrite: Sendable, Hashable {
@@ -107,6 +109,7 @@ struct ActGrammar: Sendable {
     var stills: String?
     var rewrites: String?
     var spellings: String?
+    var transcriptions: String?
   }
 
   init(_ file: File) throws(LanguageFault) {
@@ -134,6 +137,12 @@ struct ActGrammar: Sendable {
     asksByIntonation = file.asksByIntonation ?? false
     sentenceForms = try Self.pairs(file.sentenceForms, key: "grammar.sentenceForms", accents)
     spellings = try Self.pairs(file.spellings, key: "grammar.spellings", accents)
+    transcriptions = (file.transcriptions ?? "").split(separator: " ").map {
+      $0.split(separator: "=").map(String.init)
+    }
+    guard transcriptions.allSatisfy({ $0.count == 2 }) else {
+      throw LanguageFault(key: "grammar.transcriptions", problem: "has a word that is not a pair")
+    }
     prepositions = Set(words(file.prepositions))
     objects = Set(words(file.objects))
     predicates = Set(words(file.predicates))

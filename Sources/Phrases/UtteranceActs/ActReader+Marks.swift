@@ -51,6 +51,41 @@ extension ActReader {
       && chunks.allSatisfy { $0.label == .cue(.retraction) || $0.label == .cue(.negated) }
   }
 
+  /// Returns whether a word is a form of another verb than that of a form which pays, sends, buys, deletes,
+  /// blocks or unlocks something: “spar” rather than “sperr”.
+  public func isOtherVerb(_ word: String, than weighty: String) -> Bool {
+    guard let conjugation = language.grammar?.conjugation, isWeightyImperative(weighty) else {
+      return false
+    }
+    let verbs = Set(conjugation.readings(of: word).map(\.verb))
+    return !verbs.isEmpty
+      && verbs.isDisjoint(with: conjugation.readings(of: weighty).map(\.verb))
+  }
+
+  /// Returns whether two words are an imperative or the infinitive of the same verb: “transfiere” and
+  /// “transferir”, and “füge” and “hinzufügen” if “hinzu” is among some words.
+  public func haveSameVerb(_ one: String, _ other: String, in words: [String] = []) -> Bool {
+    guard let grammar = language.grammar else { return false }
+    func verbs(_ word: String) -> Set<String> {
+      Set(
+        grammar.conjugation.readings(of: word)
+          .filter { $0.form == .base || $0.form == .infinitive }.map(\.verb))
+    }
+    let own = verbs(one)
+    return grammar.separations(of: other).contains { part in
+      (part.particle.isEmpty || words.contains(part.particle))
+        && !own.isDisjoint(with: verbs(part.verb))
+    }
+  }
+
+  /// Returns whether a word directly before a range belongs to a report: “tu as *déjà* bloqué ma carte”.
+  public func followsReport(_ range: Range<Int>, of words: [String]) -> Bool {
+    let before = words[..<range.lowerBound]
+    let chunks = language.chunks.chunks(
+      before, determiners: language.determiners, numbers: language.numbers(in: words))
+    return chunks.last?.label == .cue(.report)
+  }
+
   private func isWeightyImperative(_ word: String) -> Bool {
     guard let grammar = language.grammar else { return language.weighty.contains(word) }
     return grammar.conjugation.readings(of: word).contains {

@@ -201,7 +201,10 @@ struct ChunkIndex: Sendable {
     var chunks: [Chunk] = []
     var position = words.startIndex
     while position < words.endIndex {
-      if let (label, length) = longest(at: position, in: words, numbers: numbers) {
+      if let (label, length) = longest(at: position, in: words, numbers: numbers),
+        // “À la liste”: after an article, it is a noun.
+        length > 1 || !label.isCommand || chunks.last?.label != .determiner
+      {
         chunks.append(Chunk(words: position..<position + length, label: label))
         position += length
       } else {
@@ -217,6 +220,15 @@ struct ChunkIndex: Sendable {
 }
 
 extension ChunkIndex.Label {
+  /// Whether it is a frame of a command or a question.
+  fileprivate var isCommand: Bool {
+    if case .frame(let frames) = self {
+      frames.isDisjoint(with: [.idle, .repair, .telling])
+    } else {
+      false
+    }
+  }
+
   /// Returns the combined label of a wording with two roles.
   fileprivate func joined(with other: Self) -> Self {
     switch (self, other) {

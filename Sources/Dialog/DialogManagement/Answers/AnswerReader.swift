@@ -433,7 +433,7 @@ struct AnswerReader {
   private func read(_ type: ValueType, in text: String) -> IntentValue? {
     if let value = reader.value(of: type, in: text) { return value }
     if let count = reader.count(of: question.parameter, in: text) { return count }
-    if let unit = question.parameter?.unit,
+    if let unit = question.parameter?.unit, !isDay(text, for: type),
       let number = (type == .currency ? reader.price(in: text) : nil)
         ?? reader.bareNumber(in: text)
     {
@@ -441,6 +441,13 @@ struct AnswerReader {
     }
     guard case .measurement = type else { return nil }
     return reader.value(of: .duration, in: text)
+  }
+
+  /// Whether words are a date and no amount of money: “am 20.”.
+  private func isDay(_ text: String, for type: ValueType) -> Bool {
+    guard type == .currency else { return false }
+    let words = Words(String(text.prefix(200))).map(String.init)
+    return !words.isEmpty && reader.moments(in: words, at: 0).contains { $0.end == words.count }
   }
 
   /// Cuts "milk, eggs and bread" into its items; what is said stays as it is.

@@ -84,6 +84,7 @@ extension SlotReader {
     {
       moments.append(SpokenSpan(end: end, value: .string(words[start])))
     }
+    if !takesDates { moments.removeAll { setsNumber(words, start..<$0.end) } }
     // "At six yesterday" is not at six.
     let past = moments.filter { $0.nearness == .past }.map(\.end).max() ?? 0
     moments.removeAll { $0.end < past }
@@ -99,6 +100,15 @@ extension SlotReader {
         length: moment.end - start, cost: isPresent ? Cost.present : cost, value: moment.value,
         candidates: [])
     }
+  }
+
+  /// Whether a preposition and a number are what something is set to, and no time: "mets le volume à 20".
+  private func setsNumber(_ words: [String], _ range: Range<Int>) -> Bool {
+    guard range.count > 1, words.contains(where: commandWords.settingVerbs.contains),
+      parameters.contains(where: { [.integer, .double].contains($0.descriptor.type.element) })
+    else { return false }
+    return reader.values(of: .double, in: words, at: range.lowerBound + 1)?
+      .contains { $0.end == range.upperBound } == true
   }
 
   /// Returns the end of a bare number that a word before it makes a time from now: "in six".

@@ -38,7 +38,7 @@ public protocol ValueReading: Sendable {
 
 /// Why words with a value do not name exactly one.
 public enum Vagueness: Sendable, Hashable {
-  /// They name two values: "five or six".
+  /// They name two values, "five or six", or a limit: "more than five".
   case range
   /// They name a part or a multiple of something: "half of".
   case share

@@ -16,6 +16,8 @@ struct CommandFrame: Sendable, Hashable {
   var slots: [String]
   /// Whether it only says that a thing is wanted: "I'd like a ${soup}".
   var isWish: Bool
+  /// Whether it has a word in the place of whatever is meant: "something".
+  var hasPlaceholder: Bool
 }
 
 /// The frames of an intent, and the words before its values in them.
@@ -54,11 +56,14 @@ struct CommandFrames: Sendable {
       frames.append(CommandFrame(template, parts, appName: appName, commandWords, acts: acts))
       for (part, next) in zip(parts, parts.dropFirst()) {
         guard case .words(let words) = part, case .slot(let name) = next,
-          intent.parameter(name) != nil, let last = words.last,
-          commandWords.functionWords.contains(last)
+          intent.parameter(name) != nil
         else { continue }
-        before[name, default: []].formUnion(
-          commandWords.prepositions.first { $0.contains(last) } ?? [last])
+        // “Auf die ${list}”: the preposition shows it as well as the article does.
+        for word in words.reversed().prefix(while: commandWords.functionWords.contains) {
+          let group = commandWords.prepositions.first { $0.contains(word) }
+          before[name, default: []].formUnion(group ?? [word])
+          if group != nil { break }
+        }
       }
     }
     self.app = app.name
@@ -98,7 +103,10 @@ extension CommandFrame {
       }
     }
     self.words = words
-    let content = words.filter { !commandWords.functionWords.contains($0) }
+    let content = words.filter {
+      !commandWords.functionWords.contains($0) && !commandWords.placeholders.contains($0)
+    }
+    hasPlaceholder = words.contains(where: commandWords.placeholders.contains)
     // "What" of "what's in the soup" does not say what is asked for.
     let isBareQuestion = content.count == 1 && acts?.beginsQuestion(content) == true
     self.content = isBareQuestion ? [] : content

@@ -159,7 +159,7 @@ struct CommandReader {
       score: isDoubtful ? Self.scores.doubtful : Self.scores.certain, slots: candidates,
       omitsAppName: true)
     candidate.isAssembled = true
-    candidate.otherTime = filling.otherTime.map { words[$0].joined(separator: " ") }
+    candidate.otherTime = filling.otherTime.map { asWritten(words[$0]) }
     return Reading(
       candidate: candidate,
       evidence: evidence + (freeText == nil ? 1 : 0) + (filling.otherTime == nil ? 0 : 1)
@@ -321,6 +321,10 @@ struct CommandReader {
       .flatMap { Words(String($0.title.prefix(100))).map(String.init) }
     let fitting = frames.frames.filter { frame in
       if isWish { return frame.isWish }
+      // “Schreib etwas auf meine ${list}” needs the list: “schreib” alone is no evidence.
+      if frame.hasPlaceholder, frame.slots.contains(where: { filling.places[$0] == nil }) {
+        return false
+      }
       guard !frame.content.isEmpty else {
         // Words such as "is in" mean something together only.
         return !frame.words.isEmpty && frame.slots.contains { filling.places[$0] != nil }
@@ -372,6 +376,15 @@ struct CommandReader {
       slots.append(slot)
     }
     return slots
+  }
+
+  /// Returns words as they were written.
+  private func asWritten(_ words: ArraySlice<String>) -> String {
+    let source = Words(text)
+    guard let start = source.map(String.init).firstPlace(of: Array(words)) else {
+      return words.joined(separator: " ")
+    }
+    return source.source(of: start..<start + words.count, in: text)
   }
 
   private func isLike(_ word: String, _ other: String) -> Bool {

@@ -23,7 +23,7 @@ extension DialogMachine {
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
-      case .asked where otherVerb(than: phrase, in: words) != nil || isTold(phrase, words, reader):
+      case .asked where asksInOtherWords(phrase, words, reader):
         // “Give Anna 20 dollars” pays them only if the person says so.
         reading.candidate.doubt = reading.candidate.doubt ?? .unclear
       // “I lost my card?”
@@ -48,6 +48,18 @@ extension DialogMachine {
       ?? words.map(String.init)
   }
 
+  /// Whether another verb stands for that of a phrase, or tells what somebody does. Verbs that set something
+  /// are the same: “mets le volume à 20”.
+  private func asksInOtherWords(
+    _ phrase: [String], _ words: [String], _ reader: ActReader
+  ) -> Bool {
+    guard let other = otherVerb(than: phrase, in: words, reader) else {
+      return isTold(phrase, words, reader)
+    }
+    let sets = commandWords.settingVerbs
+    return !sets.contains(other) || !phrase.contains(where: sets.contains)
+  }
+
   /// Whether the verb of a phrase stands in the third person: “Anna schickt 20 Euro”.
   private func isTold(_ phrase: [String], _ words: [String], _ reader: ActReader) -> Bool {
     words.contains { word in
@@ -58,15 +70,19 @@ extension DialogMachine {
 
   /// Returns the first word of a command that is interchangeable with the verb of a phrase, but no form of
   /// it: “give” for “pay”.
-  private func otherVerb(than phrase: [String], in words: [String]) -> String? {
+  private func otherVerb(
+    than phrase: [String], in words: [String], _ reader: ActReader
+  ) -> String? {
     let paying = commandWords.payingVerbs
-    let first = words.first {
-      paying.contains($0)
-        || !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
+    let first = words.first { word in
+      paying.contains(word) || commandWords.verbs.contains { $0.contains(word) }
+        || !commandWords.isStructure(word) && !commandWords.hesitations.contains(word)
     }
-    guard let first, !phrase.contains(where: { commandWords.areForms(first, $0) }) else {
-      return nil
-    }
+    guard let first,
+      !phrase.contains(where: {
+        commandWords.areForms(first, $0) || reader.haveSameVerb(first, $0, in: words)
+      })
+    else { return nil }
     return phrase.contains {
       commandWords.areSameVerb(first, $0) || paying.contains(first) && paying.contains($0)
     } ? first : nil
@@ -79,14 +95,16 @@ extension DialogMachine {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }
     let read = core?.range ?? words.indices
-    let others = Set(otherVerb(than: own, in: words).map { [$0] } ?? [])
+    let others = Set(otherVerb(than: own, in: words, reader).map { [$0] } ?? [])
     var uses = words.enumerated().map { position, word -> PhraseAlignment.Use in
       guard read.contains(position) else { return .unused }
       if content.contains(word) { return .own(meant: word) }
       let base = reader.base(of: word, among: Set(content))
       guard base == word else { return .own(meant: base) }
       // “Bezahle” for “bezahl”, “vom” for “von”.
-      let form = own.first { commandWords.areForms(word, $0) && $0 != word }
+      let form = own.first {
+        $0 != word && (commandWords.areForms(word, $0) || reader.haveSameVerb(word, $0))
+      }
       return form.map { .own(meant: $0) } ?? (others.contains(word) ? .own(meant: word) : .unused)
     }
     for slot in candidate.slots {

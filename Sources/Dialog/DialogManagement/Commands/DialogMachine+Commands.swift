@@ -220,12 +220,15 @@ extension DialogMachine {
     }
     // “I need to pay Anna twenty dollars”: the command is what the request is for.
     for core in requested(in: words) {
-      let found = readings(of: core.words, by: &reader).filter { reading in
+      var found = readings(of: core.words, by: &reader).filter { reading in
         // Without its verb at the beginning, nothing shows that a command begins there.
         guard let said = core.words.first, let verb = Words(reading.candidate.phrase).first else {
           return false
         }
         return commandWords.areSameVerb(said, String(verb))
+      }
+      for index in found.indices where core.range.lowerBound > 0 {
+        found[index].candidate.isFramed = true
       }
       if !found.isEmpty {
         return askedFor(found, core, in: words, spoken: spoken, of: text, refused: &refused)
@@ -287,6 +290,7 @@ extension DialogMachine {
     where core.repaired == nil && !core.isQuestion && !core.isDeedAskedAbout
       && core.range.upperBound == words.count && core.words == Array(words[core.range])
       && !requested.contains(where: { $0.range == core.range })
+      && !acts.followsReport(core.range, of: words)
     {
       requested.append(core)
       if requested.count == Self.mostRequests { break }

@@ -17,11 +17,15 @@ extension DialogMachine {
     for start in words.indices {
       for wording in wordings(of: Array(words[start...])) {
         let end = words.count - wording.rest.count
+        let time = wording.time.map { start + $0.lowerBound..<start + $0.upperBound } ?? 0..<0
+        let rest = wording.rest + words[time]
+        let acts = ActReader.named(configuration.language.code)
+        let said = source.source(of: end..<words.count, in: text)
         var reader = CommandReader(
           commandWords: commandWords, reader: values,
-          text: wording.content.joined(separator: " ") + " "
-            + source.source(of: end..<words.count, in: text))
-        let found = readings(of: wording.content + wording.rest, by: &reader)
+          text: [wording.content.joined(separator: " "), said, source.source(of: time, in: text)]
+            .joined(separator: " "))
+        let found = readings(of: wording.content + rest, by: &reader)
           .filter { reading in
             // “Do I have to do yoga”: between the words and the value there is something else.
             let follows = reading.candidate.slots.contains {
@@ -30,12 +34,15 @@ extension DialogMachine {
             return reading.candidate.app == wording.app
               && reading.candidate.intent == wording.intent && follows
           }
+          .map { reading in
+            wording.isReminder ? acts.map { reading.withBareInfinitives($0) } ?? reading : reading
+          }
           .map { $0.moved(by: start) }
-        let whole = words[..<start] + wording.content + wording.rest
+        let whole = words[..<start] + wording.content + rest
         let spoken = spokenWords(of: text)
-        let said = spoken[..<start] + wording.content + spoken[end...]
+        let plain = spoken[..<start] + wording.content + spoken[end...] + spoken[time]
         let asked = askedFor(
-          found, in: Array(whole), spoken: Array(said), of: text, refused: &refused)
+          found, in: Array(whole), spoken: Array(plain), of: text, refused: &refused)
         guard asked.isEmpty else {
           return asked.map { $0.moved(by: end - start - wording.content.count) }
         }
@@ -50,11 +57,32 @@ extension DialogMachine {
     var intent: String
     var content: [String]
     var rest: [String]
+    var isReminder = false
+    /// A time among the words that stand for the beginning: “remind me *tomorrow* to”.
+    var time: Range<Int>?
   }
+
+  /// Returns what follows a beginning that adds a reminder, and the time within it.
+  private func reminded(by words: [String]) -> (rest: [String], time: Range<Int>?)? {
+    if let rest = commandWords.reminderLeads.remainder(of: words) { return (rest, nil) }
+    for position in words.indices.dropFirst().prefix(Self.longestLead) {
+      for time in configuration.reader.moments(in: words, at: position) {
+        let others = Array(words[..<position] + words[time.end...])
+        guard let rest = commandWords.reminderLeads.remainder(of: others),
+          others.count - rest.count > position
+        else { continue }
+        return (rest, position..<time.end)
+      }
+    }
+    return nil
+  }
+
+  /// The number of words of a beginning after which a time is looked for.
+  private static let longestLead = 4
 
   private mutating func wordings(of words: [String]) -> [Wording] {
     let started = commandWords.startLeads.remainder(of: words)
-    let reminded = commandWords.reminderLeads.remainder(of: words)
+    let reminded = reminded(by: words)
     guard started != nil || reminded != nil else { return [] }
     let (verbs, nouns) = (commandWords.startVerbs, commandWords.reminderNouns)
     var wordings: [Wording] = []
@@ -73,12 +101,14 @@ extension DialogMachine {
             } else if let reminded, isText, frame.slots.isEmpty,
               frame.content.contains(where: nouns.contains)
             {
-              reminded
+              reminded.rest
             } else { nil }
           guard let rest else { continue }
+          let isReminder = started == nil || frame.slots.isEmpty
           wordings.append(
             Wording(
-              app: app.name, intent: frames.intent.id, content: frame.content, rest: rest))
+              app: app.name, intent: frames.intent.id, content: frame.content, rest: rest,
+              isReminder: isReminder, time: isReminder ? reminded?.time : nil))
           break
         }
       }
@@ -88,6 +118,17 @@ extension DialogMachine {
 }
 
 extension CommandReader.Reading {
+  /// Returns the reading with its texts as titles: “Brot kaufen” for “Brot zu kaufen”.
+  fileprivate func withBareInfinitives(_ acts: ActReader) -> Self {
+    var reading = self
+    for index in reading.candidate.slots.indices where reading.candidate.slots[index].isFreeText {
+      let text = acts.withBareInfinitive(reading.candidate.slots[index].text)
+      reading.candidate.slots[index].text = text
+      reading.candidate.slots[index].value = .string(text)
+    }
+    return reading
+  }
+
   /// Returns the reading of the same words at other positions.
   fileprivate func moved(by distance: Int) -> Self {
     var reading = self

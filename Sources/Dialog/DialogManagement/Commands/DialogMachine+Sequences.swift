@@ -23,7 +23,9 @@ extension DialogMachine {
     else { return [] }
     var machine = self
     // A text keeps its “and”: “add milk and eggs to groceries”.
-    if machine.command(in: Utterance(utterance.text)) != nil { return [] }
+    let whole = machine.command(in: Utterance(utterance.text))?.candidates.first
+    // What precedes the end of the words may be a command of its own.
+    if let whole, !whole.isFramed { return [] }
     let parts = acts.sequence(
       in: utterance.text, budget: Self.sequenceBudget,
       isWithinValue: configuration.reader.isWithinNumber

@@ -97,6 +97,8 @@ public struct CommandWords: Sendable, Hashable {
   package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
+  /// Words of a phrase in the place of whatever is meant: “add *something* to my list”.
+  let placeholders: Set<String>
   /// The meaningless words before and after an answer.
   let wraps: AnswerWraps
   /// Sentences that leave the choice open: "whichever", "you choose".
@@ -186,6 +188,7 @@ public struct CommandWords: Sendable, Hashable {
     destructiveVerbs = file.words("destructiveVerbs")
     vagueWords = file.words("vagueWords")
     lookUpVerbs = file.words("lookUpVerbs")
+    placeholders = file.words("placeholders")
     wraps = AnswerWraps(
       before: file.phrases("wrapsBefore"), after: file.phrases("wrapsAfter"))
     anyOf = Set(file.phrases("anyOf"))

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// From a command to a complete invocation: parameters are resolved in the order of declaration.
 extension DialogMachine {
@@ -21,10 +22,21 @@ extension DialogMachine {
     let intent = descriptor(of: only.intent, in: only.app)
     let limit =
       destroys(intent) ? configuration.certainDestructiveScore : configuration.certainScore
-    guard only.score >= limit, !only.isDoubtful else {
+    guard only.score >= limit, !only.isDoubtful || leavesAmountOpen(only, of: intent) else {
       return open(matchQuestion(about: only), for: nil)
     }
     begin(only)
+  }
+
+  /// Whether a reading is doubtful for a range or a limit in the place of an amount, which is asked
+  /// for before anything is done.
+  private mutating func leavesAmountOpen(_ candidate: IntentMatch, of intent: IntentDescriptor)
+    -> Bool
+  {
+    candidate.doubt == .unclear
+      && candidate.slots.contains {
+        complaint(aboutWords: $0.text, for: intent.parameter($0.name), in: intent) != nil
+      }
   }
 
   /// Returns a reading whose unnamed things are the only ones that their app has now: “stop the

@@ -79,7 +79,9 @@ extension Sentence {
       self.isNumber(start..<reading.end) && (start == 0 || opensDate(start))
     }
     if isNumber {
-      return reading.end > 1 && ends(of: rules.clockMark).contains { $0 < reading.end }
+      let marks =
+        ends(of: rules.clockMark) + (facts.hasAny(of: .day) ? ends(of: rules.dayMark) : [])
+      return reading.end > 1 && marks.contains { $0 < reading.end }
     }
     let namesDay = facts.hasAny(of: .weekday, .dayOffset, .holiday, .direction, .period, .edge)
     if namesDay { return true }

@@ -2,6 +2,8 @@
 enum BuiltIn: Int, CaseIterable, Sendable {
   /// An hour from 0 to 24.
   case hour
+  /// An hour from 0 to 24, but not an article: "ein" without "Uhr" counts things.
+  case bareHour
   /// An hour with a leading zero: "oh eight".
   case zeroHour
   /// A minute from 1 to 59.

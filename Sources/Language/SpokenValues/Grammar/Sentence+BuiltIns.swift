@@ -25,7 +25,7 @@ extension BuiltIn {
     case .iso, .military: lexeme.form == .integer && lexeme.lengths[0] == 4
     case .compactClock: lexeme.form == .integer && 3...4 ~= lexeme.lengths[0]
     case .duration: isDuration
-    case .hour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth, .count:
+    case .hour, .bareHour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth, .count:
       lexeme.form == .word
         ? isNumber
         : lexeme.form != .clock && lexeme.form != .slashed && lexeme.form != .decimal
@@ -42,6 +42,9 @@ extension Sentence {
     }
     switch reader {
     case .hour: smallNumbers(at: start, 0...24) { end, value, _ in say(end, .hour, value) }
+    case .bareHour:
+      guard !has(.article, at: start) else { return }
+      smallNumbers(at: start, 0...24) { end, value, _ in say(end, .hour, value) }
     case .zeroHour:
       if isZero(at: start), let digit = number(start + 1).digit { say(start + 2, .hour, digit) }
     case .minute: smallNumbers(at: start, 1...59) { end, value, _ in say(end, .minute, value) }

@@ -43,13 +43,16 @@ final class Language: Sendable {
     var date, rangeOpen, rangeJoint: Int
     /// Words between two numbers of which one is meant, and after degrees below zero.
     var either, belowZero: Int?
+    /// Words before an amount that is only a limit: "more than"; those that name the least there may
+    /// be: "at least".
+    var limit, minimum: Int?
     /// The halves of the day: "am", "in the evening".
     var halfDay: Int?
     /// Named numbers, and words after a number that make it approximate.
     var number, vague: Int?
-    /// Words that turn a following bare number into a time, and words that turn what follows into a
-    /// duration.
-    var clockMark, spanMark: Int?
+    /// Words that turn a following bare number into a time, into a day of the month, and words that
+    /// turn what follows into a duration.
+    var clockMark, dayMark, spanMark: Int?
   }
 
   /// The codes of the languages that have data.
@@ -155,10 +158,11 @@ final class Language: Sendable {
       comparison: grammar.rule("comparison") ?? 0,
       date: grammar.rule("date") ?? 0, rangeOpen: grammar.rule("range-open") ?? 0,
       rangeJoint: grammar.rule("range-joint") ?? 0, either: grammar.rule("either"),
-      belowZero: grammar.rule("below-zero"), halfDay: grammar.rule("half-day"),
+      belowZero: grammar.rule("below-zero"), limit: grammar.rule("limit"),
+      minimum: grammar.rule("minimum"), halfDay: grammar.rule("half-day"),
       number: grammar.rule("number"),
       vague: grammar.rule("vague"), clockMark: grammar.rule("clock-mark"),
-      spanMark: grammar.rule("span-mark"))
+      dayMark: grammar.rule("day-mark"), spanMark: grammar.rule("span-mark"))
     if let rule = self.rules.number {
       numbers.addNames(startingWith: grammar.words(startingRule: rule))
     }
@@ -248,7 +252,7 @@ final class Language: Sendable {
   /// of its own.
   private static let surroundings: Set = [
     "filler-before", "filler-amount", "filler-answer", "filler-after", "prep", "at", "yes", "no",
-    "clock-mark", "span-mark",
+    "clock-mark", "day-mark", "span-mark", "limit", "minimum",
   ]
 
   /// Returns whether a word has a meaning in values; unknown words have none.

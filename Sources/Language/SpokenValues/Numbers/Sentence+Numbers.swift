@@ -13,6 +13,8 @@ extension Sentence {
     guard start < count, language.numbers.starts(self[start]) else { return }
     let word = number(start)
     if word.roles.contains(.minus) {
+      // "Au moins vingt" is no temperature.
+      guard !ends(language.rules.minimum, at: start) else { return }
       unsignedNumbers(at: start + 1) { end, number in
         if number.style != .ordinal { emit(end, number.negated) }
       }
@@ -20,6 +22,18 @@ extension Sentence {
       unsignedNumbers(at: start + 1, emit)
     } else {
       unsignedNumbers(at: start, emit)
+    }
+  }
+
+  /// Returns whether a rule's words end with the word at a position; the first ones may precede the
+  /// sentence.
+  private func ends(_ rule: Int?, at position: Int) -> Bool {
+    guard let rule else { return false }
+    let place = base + position
+    return (1...2).contains { distance in
+      guard place >= distance else { return false }
+      let beginning = Sentence(words, from: place - distance, language: language)
+      return beginning.readings(of: rule, at: 0).contains { $0.end == distance + 1 }
     }
   }
 

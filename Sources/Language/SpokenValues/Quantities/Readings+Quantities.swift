@@ -137,6 +137,7 @@ extension Readings {
   }
 
   static let range = "A range was said; this is its lower end."
+  static let limit = "A limit was said; this is the limit."
   static let uncertain = "The number is a guess: no certain number was said."
 }
 

@@ -1,0 +1,31 @@
+import PhraseAutomaton
+import SpokenValues
+import TextNormalization
+import UtteranceActs
+
+/// Words written without the letters that a keyboard lacks.
+extension IntentMatcher {
+  /// Returns a text with the letters of the language in words that are known only with them:
+  /// “Lautstaerke auf 20” is “Lautstärke auf 20”, while “neue” stays as it is.
+  func respelled(_ text: String) -> String {
+    guard let acts, text.utf8.count <= 500 else { return text }
+    let words = Words(text)
+    var result = Array(text.utf8)
+    for index in words.indices.reversed() {
+      let token = words.tokens[index]
+      let range = Int(token.sourceStart)..<Int(token.sourceEnd)
+      guard range.upperBound <= result.count else { continue }
+      let written = String(decoding: result[range], as: UTF8.self)
+      guard let transcribed = acts.transcribed(written), !knows(String(words[index])),
+        let word = Words(transcribed).first.map(String.init), knows(word)
+      else { continue }
+      result.replaceSubrange(range, with: transcribed.utf8)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns whether a normalized word belongs to a phrase, a name, a value or the language itself.
+  private func knows(_ word: String) -> Bool {
+    automaton.knows(word) || acts?.isListed(word) == true || reader.knows(word)
+  }
+}
