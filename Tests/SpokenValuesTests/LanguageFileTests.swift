@@ -56,7 +56,7 @@ import Testing
   /// The rules from which readers start.
   private static let starts: Set = [
     "date", "range-open", "range-joint", "either", "below-zero", "half-day", "number", "vague",
-    "clock-mark", "span-mark",
+    "clock-mark", "span-mark", "day-mark",
   ]
 
   @Test(arguments: Language.available)

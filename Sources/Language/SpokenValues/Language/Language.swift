@@ -50,6 +50,8 @@ final class Language: Sendable {
     /// Words that turn a following bare number into a time, and words that turn what follows into a
     /// duration.
     var clockMark, spanMark: Int?
+    /// Words that turn a following bare number into a day of the month.
+    var dayMark: Int?
   }
 
   /// The codes of the languages that have data.
@@ -158,7 +160,7 @@ final class Language: Sendable {
       belowZero: grammar.rule("below-zero"), halfDay: grammar.rule("half-day"),
       number: grammar.rule("number"),
       vague: grammar.rule("vague"), clockMark: grammar.rule("clock-mark"),
-      spanMark: grammar.rule("span-mark"))
+      spanMark: grammar.rule("span-mark"), dayMark: grammar.rule("day-mark"))
     if let rule = self.rules.number {
       numbers.addNames(startingWith: grammar.words(startingRule: rule))
     }
@@ -248,7 +250,7 @@ final class Language: Sendable {
   /// of its own.
   private static let surroundings: Set = [
     "filler-before", "filler-amount", "filler-answer", "filler-after", "prep", "at", "yes", "no",
-    "clock-mark", "span-mark",
+    "clock-mark", "span-mark", "day-mark",
   ]
 
   /// Returns whether a word has a meaning in values; unknown words have none.
