@@ -1,4 +1,5 @@
 import Foundation
+import IntentMetadata
 import SpokenValues
 import Testing
 import TextNormalization
@@ -72,11 +73,61 @@ import TextNormalization
   }
 
   @Test(arguments: [
+    ("en", "pay on the 3rd", "on the 3rd"), ("en", "pay on the 3", "on the 3"),
+    ("de", "zahl am 3. 940 dollar", "am 3"), ("de", "zahl am 3.12.", "am 3.12"),
+    ("de", "zahl am fünften", "am funften"), ("fr", "paie le 15", "le 15"),
+    ("fr", "paie le 03/12", "le 03/12"), ("fr", "paie le premier", "le premier"),
+    ("es", "paga el 3/12", "el 3/12"), ("es", "paga el día uno", "el dia uno"),
+  ])
+  func `a day of the month among other words is found`(
+    language: String, text: String, day: String
+  ) throws {
+    let reader = try Self.reader(language)
+    let words = Words(text)
+    let days = words.indices.compactMap { reader.days(in: words, at: $0).first }
+    #expect(days.first.map { words.text(of: $0.words) } == day)
+  }
+
+  @Test(arguments: [
+    ("en", "set the volume to 25"), ("en", "pay 25 dollars"), ("en", "play the 3rd song"),
+    ("de", "stell die lautstärke auf 25"), ("fr", "mets le volume à 25"),
+    ("fr", "mets le volume au 25"), ("es", "pon el volumen al 25"), ("es", "paga el alquiler"),
+  ])
+  func `a number is not a day`(language: String, text: String) throws {
+    let reader = try Self.reader(language)
+    let words = Words(text)
+    #expect(words.indices.allSatisfy { reader.days(in: words, at: $0).isEmpty })
+  }
+
+  @Test(arguments: [
+    ("en", "on december 3 940 dollars", 940.0), ("en", "3 940 dollars", 3940.0),
+    ("de", "am 1. 100 dollar", 100), ("fr", "le 3 940 dollars", 940),
+    ("fr", "le loyer de 3 940 dollars", 3940), ("es", "el día 3 940 dólares", 940),
+    ("es", "paga el alquiler el día 1 940 dólares", 940), ("fr", "le 1 000 dollars", 1000),
+    ("fr", "12 dollars et 50 cents", 12.5), ("de", "12 dollar und 50 cent", 12.5),
+    ("de", "12 euro und 50 cent", 12.5), ("de", "zwölf dollar fünfzig", 12.5),
+    ("es", "12 dólares con 50 centavos", 12.5), ("es", "doce dólares con cincuenta", 12.5),
+  ])
+  func `an amount has all of its words and no others`(
+    language: String, text: String, amount: Double
+  ) throws {
+    let reader = try Self.reader(language)
+    let words = Words(text)
+    let values = words.indices.flatMap { reader.values(.currency, in: words, at: $0) }
+    let longest = values.max { $0.words.count < $1.words.count }
+    guard case .currency(let found, _)? = longest?.value else {
+      Issue.record("no amount")
+      return
+    }
+    #expect(found == amount)
+  }
+
+  @Test(arguments: [
     ("en", "twenty-five fifty", 25.5), ("en", "nineteen ninety-nine", 19.99),
     ("en", "five ten", 5.1),
     ("en", "5 50", 5.5), ("de", "fünfundzwanzig fünfzig", 25.5),
     ("fr", "vingt-cinq cinquante", 25.5),
-    ("es", "veinticinco cincuenta", 25.5),
+    ("es", "veinticinco cincuenta", 25.5), ("es", "doce cincuenta", 12.5),
   ])
   func `whole units and hundredths are one amount`(language: String, text: String, amount: Double)
     throws

@@ -89,6 +89,16 @@ public struct SpokenValueReading: ValueReading {
     }
   }
 
+  /// Returns the days of the month that start exactly at one of some words, such as "on the 3rd".
+  public func days(in words: [String], at position: Int) -> [SpokenSpan] {
+    let text = Words(words.joined(separator: " "))
+    guard text.count == words.count else { return [] }
+    var reader = reader
+    reader.now = now()
+    return reader.days(in: text, at: position)
+      .map { SpokenSpan(end: $0.words.upperBound, value: $0.value.simplified) }
+  }
+
   /// Returns the amount in "twenty-five fifty", or `nil` if the words are anything else.
   public func price(in text: String) -> Double? { reader.price(of: Words(text)) }
 

@@ -100,7 +100,9 @@ extension IntentMatcher {
       }
       guard let type,
         let spoken = utterance.slots.value(
-          ofList: slot.list, in: utterance.words, slot.words)
+          ofList: slot.list, in: utterance.words, slot.words),
+        utterance.saidWords != nil || type.spokenKind == .phone
+          || !utterance.words.splitsFigures(of: slot.words, in: utterance.text)
       else { return nil }
       var match = result(type.intentValue(spoken.value))
       match.lessLikely = spoken.alternatives.filter(type.accepts).map(type.intentValue)

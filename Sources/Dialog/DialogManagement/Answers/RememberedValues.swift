@@ -39,6 +39,10 @@ final class RememberedValues: ValueReading {
     return moments
   }
 
+  func days(in words: [String], at position: Int) -> [SpokenSpan] {
+    reader.days(in: words, at: position)
+  }
+
   func value(of type: ValueType, in text: String) -> IntentValue? {
     reader.value(of: type, in: text)
   }

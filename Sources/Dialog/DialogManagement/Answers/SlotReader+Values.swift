@@ -85,6 +85,14 @@ extension SlotReader {
       moments.append(SpokenSpan(end: end, value: .string(words[start])))
     }
     if !takesDates { moments.removeAll { setsNumber(words, start..<$0.end) } }
+    if !takesDates, parameters.contains(where: { $0.descriptor.type.element == .currency }) {
+      moments += reader.days(in: words, at: start).filter { day in
+        // A thing behind it would be the third one rather than one on the third.
+        !moments.contains { $0.end >= day.end }
+          && (day.end == words.count || commandWords.isStructure(words[day.end])
+            || reader.values(of: .double, in: words, at: day.end)?.isEmpty == false)
+      }
+    }
     // "At six yesterday" is not at six.
     let past = moments.filter { $0.nearness == .past }.map(\.end).max() ?? 0
     moments.removeAll { $0.end < past }
@@ -130,9 +138,14 @@ extension SlotReader {
     let type = parameter.descriptor.type.element
     guard var spans = reader.values(of: type, in: words, at: start) else { return [] }
     if type.isDate, !parameter.isAsked {
-      // Among other words, a bare number is not a time.
+      // Among other words, a bare number is not a time, but may be a day of the month.
       let times = Set(reader.moments(in: words, at: start).map(\.end))
-      spans.removeAll { !times.contains($0.end) }
+      let days = type == .date ? reader.days(in: words, at: start) : []
+      spans.removeAll { span in
+        !times.contains(span.end) || days.contains { $0.end == span.end }
+          || isPrice(words[start..<span.end], before: parameter.descriptor)
+      }
+      spans = days + spans
     }
     if case .measurement(let dimension) = type, !parameter.isAsked {
       spans.removeAll { !$0.value.isMeasured(in: dimension) }
@@ -171,6 +184,16 @@ extension SlotReader {
       if parameter.isAsked { reading.cost += Cost.asked }
       return reading
     }
+  }
+
+  /// Whether a time of day is an amount of money instead, because something happens on a day, but
+  /// at no particular time: “twelve fifty”.
+  private func isPrice(_ words: ArraySlice<String>, before parameter: ParameterDescriptor) -> Bool {
+    guard parameter.input?.dateKind == "date",
+      parameters.contains(where: { $0.descriptor.type == .currency })
+    else { return false }
+    let text = words.joined(separator: " ")
+    return reader.price(in: text) != nil || reader.value(of: .double, in: text) != nil
   }
 
   /// Whether words point to a place in a row, and count nothing.

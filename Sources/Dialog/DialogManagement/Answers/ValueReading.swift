@@ -19,6 +19,10 @@ public protocol ValueReading: Sendable {
   /// Returns the dates and times that start exactly at one of some words and can be nothing else.
   func moments(in words: [String], at position: Int) -> [SpokenSpan]
 
+  /// Returns the days of the month that start exactly at one of some words, such as "on the 3rd",
+  /// which are meant where something happens on a day.
+  func days(in words: [String], at position: Int) -> [SpokenSpan]
+
   /// Returns the amount in "twenty-five fifty" if money is asked for, or `nil` if the words are
   /// anything else.
   func price(in text: String) -> Double?
@@ -83,6 +87,9 @@ extension ValueReading {
 
   /// Returns no times.
   public func moments(in words: [String], at position: Int) -> [SpokenSpan] { [] }
+
+  /// Returns no days.
+  public func days(in words: [String], at position: Int) -> [SpokenSpan] { [] }
 
   /// Returns no amount.
   public func price(in text: String) -> Double? { nil }

@@ -365,6 +365,11 @@ struct CommandReader {
       let start = all.place(of: place, in: words)
       if start == nil, parameter.type == .string { return nil }
       let range = start.map { $0..<min($0 + span.count, all.count) } ?? 0..<0
+      if !parameter.type.element.isNamed, parameter.type != .string,
+        source.splitsFigures(of: range, in: text)
+      {
+        return nil
+      }
       let said = range.isEmpty ? span.joined(separator: " ") : source.source(of: range, in: text)
       let options = filling.undecided[parameter.name] ?? []
       guard var value = filling.values[parameter.name] ?? options.first?.value else { continue }

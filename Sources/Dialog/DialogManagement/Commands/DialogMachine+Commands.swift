@@ -66,9 +66,12 @@ extension DialogMachine {
     func isFree(_ position: Int) -> Bool {
       !own.contains(words[position]) && !candidate.slots.contains { $0.words.contains(position) }
     }
+    let takesDays = intent.parameters.contains { $0.type.element.isDate || $0.type == .currency }
     var position = 0
     while position < words.count {
-      let times = configuration.reader.moments(in: words, at: position)
+      let times =
+        (takesDays ? configuration.reader.days(in: words, at: position) : [])
+        + configuration.reader.moments(in: words, at: position)
       if let time = times.first(where: { (position..<$0.end).allSatisfy(isFree) }) {
         let dates = intent.parameters.filter { $0.type.element.isDate }
         let said = words[position..<time.end].joined(separator: " ")

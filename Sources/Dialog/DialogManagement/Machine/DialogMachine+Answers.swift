@@ -187,8 +187,11 @@ extension DialogMachine {
         return lookUp(
           .search(words, said: heard), for: question, about: parameter, of: task)
       }
-      // What the app interprets itself is passed on as it was said.
-      if question.kind == .value, question.parameter?.resolvesText == true {
+      // What the app interprets itself is passed on as it was said, but a date is not an amount.
+      if question.kind == .value, let parameter = question.parameter, parameter.resolvesText,
+        parameter.type.element != .currency
+          || configuration.reader.value(of: .date, in: heard) == nil
+      {
         return take(.string(answer.unquoted ?? heard), for: question, of: task)
       }
       miss(question, heard: heard)

@@ -56,6 +56,26 @@ extension SpokenValueReader {
     }
   }
 
+  /// Returns the days of the month that start exactly at a position, longest first: “on the 3rd”,
+  /// “am 3.12.”, “le 15”.
+  ///
+  /// Where nothing happens on a day, such words point or count, so they are not among the
+  /// ``moments(in:at:)``.
+  public func days(in words: Words, at position: Int) -> [SpokenValue] {
+    guard words.indices.contains(position), let mark = language.rules.dayMark else { return [] }
+    let sentence = Sentence(words, from: position, language: language)
+    let marks = sentence.readings(of: mark, at: 0).map(\.end)
+    guard let shortest = marks.min() else { return [] }
+    var readings = Readings(.date, in: sentence, at: 0, reader: self)
+    readings.readings.removeAll { reading in
+      guard let facts = reading.facts, reading.until == nil, shortest < reading.end else {
+        return true
+      }
+      return !facts.hasAny(of: .day) || facts.hasAny(of: .hour, .part, .recurring)
+    }
+    return readings.all(shiftedBy: position)
+  }
+
   /// Whether the number before a position belongs to the unit of time after it: "next friday for 3
   /// days" ends in a duration.
   private func cutsAmount(after end: Int, in sentence: Sentence) -> Bool {

@@ -24,13 +24,13 @@ final class Sentence {
   private var places: [Int16] = []
 
   /// Creates a sentence of the words from a position, at most ``limit`` of them.
-  init(_ words: Words, from start: Int, language: Language) {
+  init(_ words: Words, from start: Int, to last: Int = .max, language: Language) {
     self.language = language
     grammar = language.grammar
     self.words = words
     base = start
     var lexemes: [Lexeme] = []
-    let end = min(words.count, start + Self.limit)
+    let end = min(words.count, start + Self.limit, last)
     lexemes.reserveCapacity(max(end - start, 0))
     for position in start..<max(end, start) {
       lexemes.append(language.lexeme(of: words, at: position))

@@ -135,7 +135,7 @@ extension Sentence {
   /// Reads groups of three digits separated by spaces: `1 000 000`, `1 234.5`.
   private func groups(at start: Int, _ emit: Emit<Number>) {
     guard var value = self[start].integer, value != 0, self[start].lengths[0] <= 3,
-      self[start].fields[1] < 0
+      self[start].fields[1] < 0, !isDay(at: start)
     else { return }
     var position = start + 1
     while position < count, position - start < 6 {
@@ -151,6 +151,28 @@ extension Sentence {
       emit(position, Number(value))
     }
   }
+
+  /// Returns whether figures before other figures are the day of a date that begins before them:
+  /// the 3 of “December 3 940 dollars”, which is not 3,940.
+  func isDay(at position: Int) -> Bool {
+    let next = self[position + 1]
+    // “Le 1 000 mètres”: no amount begins with a zero.
+    guard let day = self[position].integer, 1...31 ~= day, next.isFigures, !next.hasLeadingZero
+    else { return false }
+    let place = base + position
+    return (1...Self.longestMark).contains { length in
+      guard length <= place else { return false }
+      // Without the next figures, whose meaning depends on the answer.
+      let before = Sentence(words, from: place - length, to: place + 1, language: language)
+      return before.readings(of: language.rules.date, at: 0).contains { reading in
+        reading.end == length + 1 && reading.facts.hasAny(of: .day)
+          && !reading.facts.hasAny(of: .hour)
+      }
+    }
+  }
+
+  /// The greatest number of words before the figures of a day that are examined.
+  private static var longestMark: Int { 3 }
 
   /// Returns the power of ten of an `e6` after figures.
   private func exponent(at position: Int) -> Double? {

@@ -70,7 +70,9 @@ extension Sentence {
       }
     }
     // The hyphen of "5-10 minutes" leaves two numbers side by side.
-    if position > 0, self[position].form == .integer, self[position - 1].form == .integer {
+    if position > 0, self[position].form == .integer, self[position - 1].form == .integer,
+      !isDay(at: position - 1)
+    {
       readSecond(at: position)
     }
     read(rule, at: position) { next, _ in readSecond(at: next) }

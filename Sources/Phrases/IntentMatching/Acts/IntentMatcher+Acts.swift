@@ -1,5 +1,6 @@
 import IntentMetadata
 import PhraseAutomaton
+import SpokenValues
 import TextNormalization
 import UtteranceActs
 
@@ -325,6 +326,10 @@ extension IntentMatcher {
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in
         let record = automaton.record(of: match.phrase)
         guard automaton.allowsSkips(of: match) else { return .refused }
+        // Figures always mean something, also where “un” would be an article.
+        if match.skippedRanges.joined().contains(where: { coreWords[$0].first?.isNumber == true }) {
+          return .refused
+        }
         if record.role.isOfSchema, !core.isWhole(of: said, hasAnyWords: match.anyWords > 0) {
           return .refused
         }
@@ -371,7 +376,9 @@ extension IntentMatcher {
           return .refused
         }
         // A text consists of words that were said one after the other.
-        guard reading.match.textsInOrder(of: core) else { return .refused }
+        guard reading.match.textsInOrder(of: core),
+          !joinsNumbers(reading.match, core, coreWords, said)
+        else { return .refused }
         // “Please text Dad I'm home, no wait, do not send it” corrects no part of the text.
         if core.repaired != nil,
           reading.match.hasText(of: core, without: { !acts.isHesitation(said[$0]) })
@@ -412,6 +419,30 @@ extension IntentMatcher {
       if guessed.isEmpty { guessed = Self.byMeaning(found) }
     }
     return guessed
+  }
+}
+
+extension IntentMatcher {
+  /// Returns whether a slot has a number whose parts were said apart: a day at the end of a sentence
+  /// is not the thousands of an amount at its beginning.
+  private func joinsNumbers(
+    _ match: IntentMatch, _ core: UtteranceCore, _ words: Words, _ said: [String]
+  ) -> Bool {
+    match.slots.contains { slot in
+      guard !slot.isFreeText, slot.start < slot.end, slot.end <= core.origins.count else {
+        return false
+      }
+      return (slot.start..<slot.end - 1).contains { position in
+        let (one, next) = (core.origins[position], core.origins[position + 1])
+        guard next != one, next != one + 1 else { return false }
+        // “Twenty uh five”, and “twenty five, no, six”.
+        let isSaidTogether =
+          next > one
+          && (core.repaired != nil
+            || (one + 1..<next).allSatisfy { acts?.isHesitation(said[$0]) == true })
+        return !isSaidTogether && reader.isWithinNumber(position..<position + 1, of: words)
+      }
+    }
   }
 }
 

@@ -30,4 +30,13 @@ extension Words {
   package func pauses(in text: String) -> Set<Int> {
     Set(indices.filter { hasComma(before: $0, in: text) })
   }
+
+  /// Returns whether a comma or the end of a sentence separates two numbers in figures within a
+  /// range: “3, 940 dollars” does not begin with a thousand.
+  package func splitsFigures(of range: Range<Int>, in text: String) -> Bool {
+    range.dropFirst().contains { position in
+      self[position].first?.isNumber == true && self[position - 1].last?.isNumber == true
+        && hasComma(before: position, in: text)
+    }
+  }
 }
