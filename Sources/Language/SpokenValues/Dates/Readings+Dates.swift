@@ -71,6 +71,7 @@ extension Readings {
     }
     if kind == .dateComponents {
       let fields = components(of: moments, facts)
+      if facts[.several] == 1 { note = Self.range }
       return (fields, fields.isEmpty ? "A date cannot express this recurrence." : note)
     }
     let payloads = moments.map { moment -> IntentValue in

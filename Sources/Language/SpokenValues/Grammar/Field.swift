@@ -35,6 +35,8 @@ extension Facts {
     case beside
     /// 1 if the value recurs.
     case recurring
+    /// 1 if several days of the week were said, of which a date keeps the first.
+    case several
     /// Further weeks after the day that was said: "Friday week".
     case extraWeeks
     /// 1 if a value has meaning only with a part of the day or a date; 2 if it is likelier than

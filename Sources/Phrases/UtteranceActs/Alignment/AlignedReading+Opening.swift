@@ -49,6 +49,9 @@ extension AlignedReading {
     let context = chunks[..<start]
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
+    if isObjectOfClause(context, frame) {
+      return .refused(strongest(context, where: { _ in true }) ?? .report)
+    }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
@@ -145,6 +148,16 @@ extension AlignedReading {
       let first = uses.firstIndex(where: \.isUsed)
     else { return false }
     return takesThing(words[last.words.lowerBound - 1]) && !takesThing(words[first])
+  }
+
+  /// Whether a phrase begins with a noun that is the object of the clause before it: “I ran a *lap*”.
+  private func isObjectOfClause(_ context: ArraySlice<Chunk>, _ frame: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = uses.firstIndex(where: \.isUsed),
+      let last = context.last, last.label != .boundary, !takesThing(words[first]),
+      !language.closers.contains(words[last.words.upperBound - 1]),
+      let article = frame.first, frame.count == 1, article.label == .determiner
+    else { return false }
+    return article.words.upperBound == first && !pauses.contains(article.words.lowerBound)
   }
 
   /// Whether a word is a verb that the data lists for what it does to a thing.
