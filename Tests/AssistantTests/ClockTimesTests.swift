@@ -1,5 +1,6 @@
 import AppHosting
 import DialogManagement
+import Foundation
 import IntentMetadata
 import Testing
 
