@@ -14,6 +14,7 @@ import Testing
     (.currency, "10%", .share), (.currency, "fifty percent", .share),
     (.currency, "half of", .share), (.currency, "half", .share), (.currency, "two thirds", .share),
     (.currency, "twice", .share),
+    (.dateComponents, "monday and friday at 7", .range),
     (.date, "every friday", .recurrence), (.date, "every month", .recurrence),
     (.dateComponents, "every monday and friday", .range),
     (.date, "every monday and friday", .recurrence),

@@ -125,6 +125,16 @@ public struct SpokenValueReading: ValueReading {
     return share.value.simplified == number?.value.simplified ? nil : .share
   }
 
+  /// Returns whether a text names a time of day and which half of the day is meant: "6:30 AM", "18:30".
+  public func namesHalfOfDay(_ text: String) -> Bool {
+    guard let value = reader.value(.dateComponents, of: text),
+      case .dateComponents(let time) = value.value, let hour = time.hour
+    else { return false }
+    return value.alternatives.allSatisfy { other in
+      if case .dateComponents(let fields) = other { fields.hour == hour } else { true }
+    }
+  }
+
   /// Returns whether one number extends over some words: over "and" in "a hundred and five".
   public func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool {
     let text = Words(words.joined(separator: " "))

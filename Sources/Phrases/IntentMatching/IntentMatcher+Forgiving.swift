@@ -254,10 +254,22 @@ extension IntentMatcher {
       switch step.edit {
       case .none, .filler, .anyWord, .slot: true
       case let edit where edit.isSlip: reading.contentWords > 1
-      // An article, as in “use phone to call”.
-      case .omitted: step.cost < Int(tolerance.costs.omittedWord) && reading.contentWords > 1
+      // An article, as in “use phone to call”; a text that nothing introduces may be anything: “for 5 minutes
+      // on the oven”.
+      case .omitted:
+        step.cost < Int(tolerance.costs.omittedWord) && reading.contentWords > 1
+          && (acts?.isDeterminer(step.meant) != false || !bordersText(step, of: reading.match))
       default: false
       }
+    }
+  }
+
+  /// Returns whether an omitted word would have been next to a slot for any words.
+  private func bordersText(_ step: ForgivenStep, of match: PhraseMatch) -> Bool {
+    match.slots.contains { slot in
+      slot.nameID == nil && listType(slot.list)?.spokenKind == nil
+        && (slot.words.lowerBound == step.words.lowerBound
+          || slot.words.upperBound == step.words.lowerBound)
     }
   }
 

@@ -52,10 +52,11 @@ extension IntentMatcher {
       slots.append(slot)
     }
     guard !cutsValue(slots, of: utterance.words) else { return nil }
-    preferMorning(in: &slots, of: utterance.words)
+    preferMorning(in: &slots, of: utterance)
     if let conditions = conditions[match.phrase] {
       guard conditions.hold(in: context),
-        let limited = conditions.limited(slots, in: utterance.words, of: utterance.text)
+        let limited = conditions.limited(
+          slots, in: utterance.words, of: utterance.text, reader: utterance.slots.reader)
       else { return nil }
       slots = limited
       var implied = conditions.slots

@@ -10,11 +10,12 @@ extension IntentMatcher {
 
   /// Puts times that may be in either half of the day into the morning, if the words around them are about
   /// getting up: “wake me up tomorrow at 6”.
-  func preferMorning(in slots: inout [SlotMatch], of words: Words) {
-    guard let acts,
-      words.indices.contains(where: { position in
-        acts.isAboutWaking(String(words[position]))
-          && !slots.contains { $0.words.contains(position) }
+  func preferMorning(in slots: inout [SlotMatch], of utterance: Utterance) {
+    guard let acts, slots.contains(where: { !$0.lessLikely.isEmpty }) else { return }
+    let said = acts.spoken(utterance.words, in: utterance.text)
+    guard
+      acts.wakings(in: said).contains(where: { place in
+        !slots.contains { $0.words.overlaps(place) }
       })
     else { return }
     for index in slots.indices {

@@ -1,5 +1,6 @@
 import Foundation
 import IntentMetadata
+import SpokenValues
 import TextNormalization
 
 /// What a phrase set specifies for sentences or list values beyond their words.
@@ -49,7 +50,9 @@ struct PhraseConditions: Codable, Hashable, Sendable {
 
   /// Returns the slots if none takes more words than it may, or else `nil`; of an address that was typed,
   /// a slot takes all words.
-  func limited(_ slots: [SlotMatch], in words: Words, of text: String) -> [SlotMatch]? {
+  func limited(
+    _ slots: [SlotMatch], in words: Words, of text: String, reader: SpokenValueReader
+  ) -> [SlotMatch]? {
     guard let limits else { return slots }
     var addresses: TypedAddresses?
     var limited = slots
@@ -66,7 +69,9 @@ struct PhraseConditions: Codable, Hashable, Sendable {
         }
       }
       guard limit.allows(count, startingWith: slot.words.first.map { words[$0] }),
-        !slot.words.contains(where: { limit.excludes.contains(String(words[$0])) })
+        !slot.words.contains(where: { limit.excludes.contains(String(words[$0])) }),
+        limit.withoutTimes != true
+          || !slot.words.contains(where: { reader.hasTime(in: words, at: $0) })
       else { return nil }
     }
     return limited
@@ -93,6 +98,8 @@ struct SlotLimit: Codable, Hashable, Sendable {
   var never: Set<String> = []
   /// The words that the slot does not contain: “10 minutes and another” is not a label.
   var without: Set<String>?
+  /// Whether the slot contains neither a time nor a duration, or `nil` if it may: “5 minutes tomorrow” is not a label.
+  var withoutTimes: Bool?
   /// Whether the slot may be an address that somebody types, or `nil` if it is not.
   var isAddress: Bool?
 
@@ -123,5 +130,12 @@ extension IntentValue {
     case .string(let value): value
     default: nil
     }
+  }
+}
+
+extension SpokenValueReader {
+  /// Returns whether a time or a duration starts at a word.
+  fileprivate func hasTime(in words: Words, at position: Int) -> Bool {
+    !values(.duration, in: words, at: position).isEmpty || !moments(in: words, at: position).isEmpty
   }
 }

@@ -145,8 +145,8 @@ final class ActLanguage: Sendable {
   let disjunctions: Set<String>
   /// Words at the end of a sentence that ask whether it is so: “right”.
   let checks: Set<String>
-  /// Words for getting up, which happens in the morning unless something else is said: “wake”.
-  let wakings: Set<String>
+  /// Words for getting up, which happens in the morning unless something else is said: “wake”, “get up”.
+  let wakings: ChunkIndex
   /// Possessives of people who take no part in the conversation: “his”.
   let othersPossessives: Set<String>
   /// Words for a thing named before.
@@ -272,7 +272,7 @@ final class ActLanguage: Sendable {
     singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
     disjunctions = words(file.disjunctions ?? "")
     checks = words(file.checks ?? "")
-    wakings = words(file.wakings ?? "").union(Words(file.wakings ?? "").map(String.init))
+    wakings = try index(file.wakings ?? "", key: "wakings")
     othersPossessives = words(file.othersPossessives ?? "")
     pronouns = words(file.pronouns)
     greetings = words(file.greetings)

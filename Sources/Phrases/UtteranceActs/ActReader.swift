@@ -395,8 +395,12 @@ public struct ActReader: Sendable {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
-  /// Returns whether a word is about getting up: “wake”.
-  public func isAboutWaking(_ word: String) -> Bool { language.wakings.contains(word) }
+  /// Returns the places of words about getting up: “wake”, “get me up”.
+  public func wakings(in words: [String]) -> [Range<Int>] {
+    words.indices.compactMap { start in
+      language.wakings.longest(at: start, in: words[...], numbers: []).map { start..<start + $0.1 }
+    }
+  }
 
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }

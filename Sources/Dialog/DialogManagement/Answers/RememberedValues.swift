@@ -55,6 +55,8 @@ final class RememberedValues: ValueReading {
     reader.vagueness(of: type, in: text)
   }
 
+  func namesHalfOfDay(_ text: String) -> Bool { reader.namesHalfOfDay(text) }
+
   func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool {
     reader.isWithinNumber(range, of: words)
   }

@@ -30,6 +30,9 @@ public protocol ValueReading: Sendable {
   /// Returns why a text does not name one value of a type, or `nil` if it does.
   func vagueness(of type: ValueType, in text: String) -> Vagueness?
 
+  /// Returns whether a text names a time of day and which half of the day is meant: "6:30 AM", "18:30".
+  func namesHalfOfDay(_ text: String) -> Bool
+
   /// Returns whether one number extends over some words: over "and" in "a hundred and five".
   func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool
 
@@ -96,6 +99,9 @@ extension ValueReading {
 
   /// Takes every text as exact.
   public func vagueness(of type: ValueType, in text: String) -> Vagueness? { nil }
+
+  /// Leaves the half of the day open.
+  public func namesHalfOfDay(_ text: String) -> Bool { false }
 
   /// Knows no number that extends over other words.
   public func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool { false }

@@ -57,6 +57,10 @@ public struct CommandWords: Sendable, Hashable {
   private let longestAfterthought: Int
   /// Words for another time that do not specify it: "later", "some other time".
   let laterWords: PhrasePrefixes
+  /// Words before an amount by which something is to be changed: "by ten minutes".
+  let offsetMarks: Set<String>
+  /// Words after such an amount: "ten minutes earlier".
+  let offsets: PhrasePrefixes
   /// Words before a bare number that make it a time from now: "in six".
   let delayMarks: Set<String>
   /// Words after one thing more: "eggs too".
@@ -168,6 +172,8 @@ public struct CommandWords: Sendable, Hashable {
     afterthoughts = Set(file.phrases("afterthoughts"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
     laterWords = PhrasePrefixes(file.phrases("laterWords"))
+    offsetMarks = file.words("offsetMarks")
+    offsets = PhrasePrefixes(file.phrases("offsets"))
     delayMarks = file.words("delayMarks")
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
     inexactAmounts = PhrasePrefixes(file.phrases("inexactAmounts"))

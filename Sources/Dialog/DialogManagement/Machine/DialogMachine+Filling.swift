@@ -82,12 +82,13 @@ extension DialogMachine {
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     if hearsAgain(candidate) { return }
-    var candidate = candidate
+    var candidate = withTimes(candidate, for: intent)
     candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
     var vague: [String: String] = [:]
     for slot in candidate.slots {
-      vague[slot.name] = complaint(
-        aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
+      vague[slot.name] =
+        complaint(aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
+        ?? complaint(aboutTime: slot, of: intent)
     }
     candidate.slots.removeAll { vague[$0.name] != nil }
     var task = DialogTask(candidate, intent: intent)

@@ -58,7 +58,7 @@ extension DialogMachine {
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
-    if isForAnotherTime(candidates) { return }
+    if refusesOffset(in: candidates, words) || isForAnotherTime(candidates) { return }
     if let only = candidates.first, candidates.count == 1, let whole = amountOfAll(only, words) {
       return begin(only, lead: self.words(.amountOfAll, ["heard": printable(whole, limit: 40)]))
     }

@@ -265,6 +265,19 @@ extension IntentMatcher {
       && match.slots.contains { $0.words.contains(first) }
   }
 
+  /// Returns whether the only word of a phrase is the end of a longer name: “alarm” in “skip the gym alarm
+  /// tomorrow”.
+  private func isPartOfName(
+    _ core: UtteranceCore, _ match: PhraseMatch, _ said: [String], _ pauses: Set<Int>
+  ) -> Bool {
+    let start = core.range.lowerBound
+    return start > 1 && core.repaired == nil && match.literalWords == 1
+      && !pauses.contains(start) && said[start] == core.words[0]
+      && acts?.isDeterminer(said[start - 2]) == true && acts?.isDeterminer(said[start - 1]) == false
+      // A verb has a thing after it: “lock the garage”.
+      && match.slots.allSatisfy { $0.nameID == nil && !$0.words.contains(0) }
+  }
+
   /// Returns whether only a name in a slot was said of a phrase.
   private func isNameAlone(_ core: UtteranceCore, _ match: PhraseMatch, _ said: [String]) -> Bool {
     let named = Set(match.slots.flatMap(\.words))
@@ -336,6 +349,7 @@ extension IntentMatcher {
         // “Some jazz, please” is a wish to hear something if “jazz” is the name of something;
         // “please clean the car windows” is not, although any words may be a title.
         if core.isSupplied, match.anyWords > 0 { return .refused }
+        if isPartOfName(core, match, said, pauses) { return .refused }
         // “Thank you” names nothing to ask about, and “front door” on its own is not a question
         // about it.
         if core.isTopicAlone, match.skippedWords > 0 || isNameAlone(core, match, said) {

@@ -232,11 +232,12 @@ struct SchemaPhraseFile: Decodable {
   }
 }
 
-/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us, without: another, isAddress: true}`.
+/// The words that a slot accepts, as a file writes them: `{most: 4, never: me us, without: another, withoutTimes: true, isAddress: true}`.
 private struct WrittenLimit: Decodable {
   var most: Int?
   var never: String?
   var without: String?
+  var withoutTimes: Bool?
   var isAddress: Bool?
 }
 
@@ -248,7 +249,7 @@ extension KeyedDecodingContainer {
         most: written.most,
         never: Set((written.never ?? "").split(separator: " ").map(String.init)),
         without: written.without.map { Set($0.split(separator: " ").map(String.init)) },
-        isAddress: written.isAddress)
+        withoutTimes: written.withoutTimes, isAddress: written.isAddress)
     }
   }
 }

@@ -162,7 +162,12 @@ extension AlignedReading {
     else { return false }
     var end = last.words.upperBound - 1
     // “I'm putting on a”, “I'm on a”.
-    if end > 0, language.endParticles.contains(words[end]), isFinite(words[end - 1]) { end -= 1 }
+    if end > 0, isFinite(words[end - 1]),
+      language.endParticles.contains(words[end])
+        || language.grammar == nil && isPreposition(words[end])
+    {
+      end -= 1
+    }
     return isFinite(words[end])
       || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
   }

@@ -176,7 +176,10 @@ struct SequenceSearch<Command> {
     if part == nil, let previous {
       part = pointing(range, to: previous) ?? completed(range, from: previous)
     }
-    if part == nil, kind != .same, let next { part = completed(range, fromNext: next) }
+    // “In an hour, delete the alarm” asks for nothing besides, but for another time.
+    if part == nil, kind != .same, let next, !isTime(range) {
+      part = completed(range, fromNext: next)
+    }
     if part?.isElided == true,
       kind != .linked && hesitates(before: range.lowerBound)
         || next.map(hesitatesAlone(before:)) == true
@@ -186,6 +189,14 @@ struct SequenceSearch<Command> {
     guard var part, part.reading.isExact && !part.isElided || !takesBack(range) else { return nil }
     part.isBare = kind == .bare
     return part
+  }
+
+  /// Whether words are only a time other than now.
+  private func isTime(_ range: Range<Int>) -> Bool {
+    let chunks = language.chunks.chunks(
+      words[range], determiners: language.determiners, numbers: language.numbers(in: words))
+    return chunks.contains { $0.label == .cue(.later) }
+      && chunks.allSatisfy { $0.label == .cue(.later) || $0.label.isIdle }
   }
 
   /// Whether words that are not a command by themselves retract something: “turn on the lamp,

@@ -1,0 +1,179 @@
+import Foundation
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+
+/// Times that are not exact, and changes by an amount.
+extension DialogMachine {
+  /// The members of schemas that take the days on which something recurs.
+  private static let recurrences: Set = ["recurrence", "recurrenceDays"]
+  /// The domains of schemas in which a `time` is a time of day to come.
+  private static let domainsOfClocks: Set = ["clock"]
+
+  /// Returns a reading with each time in the parameter that takes it: the days of “every day at 7” in the one for
+  /// the recurrence, and “8:30” in the half of the day of the time that it replaces.
+  func withTimes(_ candidate: IntentMatch, for intent: IntentDescriptor) -> IntentMatch {
+    var candidate = candidate
+    for index in candidate.slots.indices {
+      if isTimeToCome(candidate.slots[index], of: intent) {
+        preferTimeOfDay(in: &candidate.slots[index])
+      }
+      var slot = candidate.slots[index]
+      keepHalf(in: &slot, of: candidate)
+      candidate.slots[index] = slot
+    }
+    moveRecurrence(in: &candidate.slots, of: intent)
+    return candidate
+  }
+
+  /// Returns why a time cannot be that of an alarm, or `nil` if it can.
+  mutating func complaint(aboutTime slot: SlotMatch, of intent: IntentDescriptor) -> String? {
+    guard isTimeToCome(slot, of: intent), case .dateComponents(let time) = slot.value else {
+      return nil
+    }
+    let heard = ["heard": printable(slot.text, limit: 40)]
+    if time.hour == nil { return words(.noTimeOfDay, heard) }
+    let said = Words(String(slot.text.prefix(100))).map(String.init)
+    let isOver = said.indices.contains { start in
+      configuration.reader.moments(in: said, at: start).contains {
+        $0.end == said.count && $0.nearness == .past
+      }
+    }
+    return isOver ? words(.timeIsOver, heard) : nil
+  }
+
+  private func isTimeToCome(_ slot: SlotMatch, of intent: IntentDescriptor) -> Bool {
+    let domain = intent.schema?.split(separator: ".").first.map(String.init)
+    return slot.name == "time" && !slot.text.isEmpty
+      && domain.map(Self.domainsOfClocks.contains) == true
+  }
+
+  /// Prefers a reading with a time of day: “1900” is not a year.
+  private func preferTimeOfDay(in slot: inout SlotMatch) {
+    guard slot.value.clockTime == nil,
+      let other = slot.lessLikely.firstIndex(where: { $0.clockTime != nil })
+    else { return }
+    swap(&slot.value, &slot.lessLikely[other])
+  }
+
+  /// Moves the days on which a time recurs to the parameter for them.
+  private func moveRecurrence(in slots: inout [SlotMatch], of intent: IntentDescriptor) {
+    let reader = configuration.reader
+    guard intent.schema != nil,
+      let days = intent.parameters.first(where: {
+        Self.recurrences.contains($0.name) && $0.type == .dateComponents
+      }),
+      !slots.contains(where: { $0.name == days.name }),
+      let place = slots.firstIndex(where: { slot in
+        slot.value.clockTime != nil && reader.vagueness(of: .date, in: slot.text) == .recurrence
+          && reader.vagueness(of: .dateComponents, in: slot.text) == nil
+      }),
+      case .dateComponents(var fields) = slots[place].value
+    else { return }
+    slots[place].value = slots[place].value.timeOfDay
+    slots[place].lessLikely = slots[place].lessLikely.map(\.timeOfDay)
+    (fields.hour, fields.minute, fields.second) = (nil, nil, nil)
+    var moved = slots[place]
+    (moved.name, moved.value, moved.lessLikely) = (days.name, .dateComponents(fields), [])
+    slots.append(moved)
+  }
+
+  /// Puts a time into the half of the day of the time that it replaces, as far as the name of the thing says it, or
+  /// leaves the choice to the person.
+  private func keepHalf(
+    in slot: inout SlotMatch, of candidate: IntentMatch
+  ) {
+    let name = slot.name
+    guard let time = slot.value.clockTime, slot.alternatives.isEmpty,
+      let other = slot.lessLikely.firstIndex(where: {
+        $0.clockTime?.isOnSameDial(as: time) == true && $0.clockTime != time
+      }),
+      let thing = candidate.slots.compactMap({ changed($0, by: name, in: candidate.app) }).first
+    else { return }
+    let texts = [thing.subtitle, thing.title].compactMap(\.self) + thing.synonyms
+    if let known = texts.lazy.compactMap(configuration.reader.timeOfDay).first {
+      if (known.hour < 12) != (time.hour < 12) { swap(&slot.value, &slot.lessLikely[other]) }
+      return
+    }
+    slot.alternatives = [slot.value, slot.lessLikely[other]].map { value in
+      ValueOption(value: value, title: configuration.reader.words(for: value) ?? slot.text)
+    }
+  }
+
+  /// Returns the thing of a slot if it has a property that another slot sets.
+  private func changed(_ slot: SlotMatch, by name: String, in app: String) -> EntityValue? {
+    guard case .entity(let type, let thing) = slot.value,
+      let entity = apps.first(where: { $0.name == app })?.entity(type),
+      entity.properties.contains(where: { $0.name == name })
+    else { return nil }
+    return thing
+  }
+
+  /// Says that a value cannot be changed by an amount, such as “by ten minutes” or “one hour later”.
+  ///
+  /// - Returns: Whether that was asked for.
+  mutating func refusesOffset(in candidates: [IntentMatch], _ words: [String]) -> Bool {
+    guard let said = candidates.compactMap({ offset(in: $0, words) }).first else {
+      return false
+    }
+    say(.onlyNewValue, ["heard": printable(said, limit: 40)])
+    return true
+  }
+
+  /// Returns the words for an amount by which a command changes a thing, or `nil` if its phrase takes them.
+  private func offset(in candidate: IntentMatch, _ words: [String]) -> String? {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let phrase = Set(Words(candidate.phrase).map(String.init))
+    let changesThing = candidate.slots.contains { thing in
+      candidate.slots.contains { changed(thing, by: $0.name, in: candidate.app) != nil }
+    }
+    for start in words.indices {
+      for amount in configuration.reader.values(of: .duration, in: words, at: start) ?? [] {
+        let isMarked =
+          start > 0 && commandWords.offsetMarks.contains(words[start - 1])
+          && !phrase.contains(words[start - 1])
+        let behind =
+          amount.end < words.count ? commandWords.offsets.length(in: words, at: amount.end) : 0
+        let isFollowed = behind > 0 && !phrase.contains(words[amount.end])
+        let range = (isMarked ? start - 1 : start)..<amount.end + (isFollowed ? behind : 0)
+        guard isMarked || isFollowed,
+          candidate.slots.contains(where: { slot in
+            slot.words.overlaps(range) && slot.value.isAmountOrTime
+              && (changesThing || isFollowed && isTimeToCome(slot, of: intent))
+          })
+        else { continue }
+        return words[range].joined(separator: " ")
+      }
+    }
+    return nil
+  }
+}
+
+extension ValueReading {
+  /// Returns the time of day that a text names without leaving open which half of the day is meant.
+  fileprivate func timeOfDay(in text: String) -> ClockTime? {
+    namesHalfOfDay(text) ? value(of: .dateComponents, in: text)?.clockTime : nil
+  }
+}
+
+extension IntentValue {
+  /// The time of day, if the value has one.
+  fileprivate var clockTime: ClockTime? {
+    guard case .dateComponents(let fields) = self, let hour = fields.hour else { return nil }
+    return ClockTime(hour: hour, minute: fields.minute ?? 0)
+  }
+
+  /// The value without its day.
+  fileprivate var timeOfDay: IntentValue {
+    guard case .dateComponents(let fields) = self else { return self }
+    return .dateComponents(
+      DateComponents(hour: fields.hour, minute: fields.minute, second: fields.second))
+  }
+
+  fileprivate var isAmountOrTime: Bool {
+    switch self {
+    case .duration, .dateComponents, .date, .day: true
+    default: false
+    }
+  }
+}
