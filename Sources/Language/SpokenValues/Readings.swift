@@ -64,6 +64,12 @@ struct Readings {
         var opened = Readings(kind, reader: reader, from: end)
         opened.read(sentence)
         for var reading in opened.readings where fits(reading) {
+          // "De 3 940 dollars" has one number, although two in a row may be a range: "5-10 dollars".
+          if note == Self.range,
+            opened.readings.contains(where: { $0.end == reading.end && $0.note == nil })
+          {
+            continue
+          }
           reading.note = note
           readings.append(reading)
         }

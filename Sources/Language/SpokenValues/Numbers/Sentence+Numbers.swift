@@ -13,7 +13,7 @@ extension Sentence {
     guard start < count, language.numbers.starts(self[start]) else { return }
     let word = number(start)
     if word.roles.contains(.minus) {
-      // "Au moins vingt" is no temperature.
+      // "Au moins vingt" is not a temperature.
       guard !ends(language.rules.minimum, at: start) else { return }
       unsignedNumbers(at: start + 1) { end, number in
         if number.style != .ordinal { emit(end, number.negated) }
@@ -171,7 +171,7 @@ extension Sentence {
     }
   }
 
-  /// The greatest number of words before the figures of a day that are examined.
+  /// The maximum number of words before the figures of a day that are examined.
   private static var longestMark: Int { 3 }
 
   /// Returns the power of ten of an `e6` after figures.
