@@ -101,6 +101,7 @@ import Testing
   static let commandsNotWords: [Row] = [
     Row("Tasks", "", "is buy milk done"),
     Row("Settings", "", "is dark mode on?", ["ShowSettings"], says: "Dark mode is off"),
+    Row("Settings", "", "why did you turn off dark mode", []),
     Row("Settings", "", "was the volume 10?", ["ShowSettings"], says: "the volume"),
     Row("Workouts", "", "did you start yoga?", says: "I can't look that up"),
     Row("Tasks", "", "should I complete buy milk"),

@@ -405,6 +405,12 @@ public struct ActReader: Sendable {
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
 
+  /// Returns whether words ask about an action of someone, and not about a state: “why did you turn it off”.
+  public func asksAboutDeed(_ words: [String]) -> Bool {
+    words.count > 3 && language.asksForThing(words[0]) && language.tenses[words[1]] != nil
+      && !language.linkingVerbs.contains(words[1])
+  }
+
   /// Returns whether words say something besides courtesies and the frame of a request: “I finished the
   /// report”.
   public func mentionsSomething(_ words: [String]) -> Bool {

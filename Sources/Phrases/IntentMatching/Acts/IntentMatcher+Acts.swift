@@ -50,13 +50,7 @@ extension IntentMatcher {
     }
     alignment.pauses = words.pauses(in: text)
     let verdict = acts.verdict(on: alignment)
-    // “I lost my credit card PIN” does not say that the card is lost.
-    let saysMore =
-      wording.act == .statement
-      && reading.steps.contains {
-        $0.edit == .skipped && $0.cost >= Int(tolerance.costs.skippedWord)
-      }
-    return verdict == .asked && (saysMore || asksAboutStatement(reading.match.phrase, text))
+    return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
   }
 
