@@ -22,19 +22,9 @@ import Testing
     return acceptor.minimized()
   }
 
-  /// Wordings of short words, which fit nearly any sound if they are combined.
-  private static let shortWordings = SpokenFrames(
-    wordings: acceptor([
-      "drop", "will", "can", "we", "really", "you", "to", "it", "don't", "that", "look", "not",
-      "at",
-      "all", "what", "is", "oh", "no", "would like", "hold on", "ought", "was",
-      "too", "tell", "told", "whether", "leave", "if", "bad", "and", "on", "off",
-    ]),
-    forms: [:])
-
   static func recognizer(
     _ settings: DecoderSettings = DecoderSettings(),
-    for commands: [String] = Recognition.commands, in frames: SpokenFrames = frames
+    for commands: [String] = Recognition.commands
   ) async throws -> PocketSphinxRecognizer {
     let model = try AcousticModel()
     let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
@@ -113,38 +103,6 @@ import Testing
       #expect(one?.transcript == other?.transcript)
       #expect(one?.confidence == other?.confidence)
     }
-  }
-
-  @Test(arguments: [
-    "hang up", "unlock the back door", "phone daniel", "cancel the dinner reservation",
-  ])
-  func `Short words do not replace a command with an accent`(_ command: String) async throws {
-    let commands = [
-      "close the garage", "turn off chandelier", "hang up", "unlock the back door", "phone daniel",
-      "cancel the dinner reservation", "open the nursery blinds", "put on traffic news",
-    ]
-    let recognizer = try await Self.recognizer(for: commands, in: Self.shortWordings)
-    let clip = try Synthesizer.speakScottish(command)
-    #expect(try await recognizer.recognize(clip).first?.transcript == command)
-  }
-
-  @Test func `Commands are likelier than short words in any order`() throws {
-    let model = try AcousticModel()
-    let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
-    let frames = FrameGrammar(Self.shortWordings, pronouncer: pronouncer)
-    let grammar = try SpeechGrammar(
-      Self.acceptor(Recognition.commands), framedBy: frames, pronouncer: pronouncer)
-    var decoder = try FrameDecoder(model)
-    try decoder.listen(for: grammar, in: frames, search: "commands")
-    func probability(_ text: String, search: String = "commands") -> Double? {
-      decoder.logProbability(of: text.split(separator: " ").map(String.init), search: search)
-    }
-    let command = try #require(probability("turn on the kitchen light"))
-    let negated = try #require(probability("don't turn on the kitchen light"))
-    let words = try #require(probability("drop will drop can that all"))
-    #expect(command > negated && negated > words && command < 0)
-    #expect(probability("turn on the elephant light") == nil)
-    #expect(probability("turn on the kitchen light", search: "none") == nil)
   }
 
   @Test(arguments: [

@@ -36,11 +36,6 @@ enum Synthesizer {
     try sound { ["espeak-ng", "-v", voice.rawValue, "-s", "\(wordsPerMinute)", "-w", $0, text] }
   }
 
-  /// Returns what a Scottish voice says, whose vowels differ most from those of the model.
-  static func speakScottish(_ text: String) throws -> AudioClip {
-    try sound { ["espeak-ng", "-v", "en-gb-scotland", "-w", $0, text] }
-  }
-
   /// Returns what somebody whispers.
   static func whisper(_ text: String) throws -> AudioClip {
     try sound { ["espeak-ng", "-v", "en-us+whisper", "-w", $0, text] }

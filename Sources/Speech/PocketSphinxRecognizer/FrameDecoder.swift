@@ -56,11 +56,4 @@ struct FrameDecoder: ~Copyable {
   mutating func alternatives(limit: Int) -> [[PocketSphinxDecoder.Word]] {
     decoder.alternatives(limit: limit)
   }
-
-  /// Returns the natural logarithm of the probability of a sentence by a search's language model, or `nil` if it
-  /// has free text.
-  func logProbability(of tokens: [String], search: String) -> Double? {
-    guard searches.contains(search) else { return nil }
-    return decoder.library.logProbability(of: tokens, search: search)
-  }
 }

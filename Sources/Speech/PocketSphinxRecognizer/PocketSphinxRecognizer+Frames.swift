@@ -15,18 +15,8 @@ extension PocketSphinxRecognizer {
   private static let (leastGainOfCourtesies, leastGain, leastGainOfOthers) = (1, 4, 6)
   /// How many frames a different sentence counts as at least: in a short utterance a single sound decides.
   private static let fewestFrames = 165
-  /// How much better a different sentence has to fit, in score units, if what it is less likely by the language model
-  /// counts as well.
-  ///
-  /// Where a voice has an accent, a loop of short words fits better than any command: “open favorites in drop will
-  /// drop can”. It is also much less likely.
-  private static let leastGainOfUnlikely = 750.0
-  /// The library's score units for each unit of the natural logarithm of a language model's probability: about the
-  /// weight that the library's search gives it.
-  private static let languageWeight = 60.0
-  /// How much better a sentence with frames has to fit than the grammar's, at least, to make that one doubtful, and the
-  /// weight of the language model in it: half as much, as asking is the smaller mistake.
-  private static let (leastDoubt, doubtWeight) = (2.0, 30.0)
+  /// How much better a sentence with frames has to fit than the grammar's, at least, to make that one doubtful.
+  private static let leastDoubt = 2
   /// How much worse a sentence of whole commands and wordings may fit than the likeliest one and still count.
   private static let mostLoss = 1
   /// The maximum number of paths and of sentences that are compared.
@@ -47,8 +37,6 @@ extension PocketSphinxRecognizer {
     var found: PocketSphinxDecoder.Result?
     /// Sentences that may have been said as well: if one of them asks for nothing, the person is asked.
     var rivals: [PocketSphinxDecoder.Result] = []
-    /// Whether something that is too unlikely to count fits so much better that the person is asked.
-    var isUnlikely = false
   }
 
   /// Returns what was said if it is a command with something around it, or no command, and what else may have been.
@@ -64,29 +52,27 @@ extension PocketSphinxRecognizer {
       !heard.words.isEmpty
     else { return Framed() }
     let sentences = try whole(heard, listening, clip)
-    guard let likeliest = sentences.first else { return Framed() }
-    let said = plain?.words.map(\.token)
-    guard !isFreeText(likeliest.words.map(\.token), after: plain) else { return Framed() }
-    let isBetter = likeliest.words.map(\.token) != said && isFitting(likeliest, plain, listening)
-    if isBetter, isLikely(likeliest, besides: plain, listening) {
+    guard let found = sentences.first else { return Framed() }
+    let tokens = found.words.map(\.token)
+    guard !isFreeText(tokens, after: plain) else { return Framed() }
+    if tokens != plain?.words.map(\.token), isLikelier(found, than: plain, listening) {
       let rivals = sentences.dropFirst().filter {
-        likeliest.score - $0.score <= Self.mostLoss * likeliest.frames
+        found.score - $0.score <= Self.mostLoss * found.frames
           && listening.framed?.accepts($0.words.map(\.token), allowsForms: false) == true
       }
-      return Framed(found: likeliest, rivals: Array(rivals))
+      return Framed(found: found, rivals: Array(rivals))
     }
     let rivals = sentences.filter {
-      let tokens = $0.words.map(\.token)
-      let gain = gain(of: $0, over: plain, weight: Self.doubtWeight, listening)
-      return tokens != said && gain >= Self.leastDoubt * Double($0.frames)
-        && listening.framed?.accepts(tokens) == true
+      $0.words.map(\.token) != plain?.words.map(\.token)
+        && $0.score - (plain?.score ?? 0) >= Self.leastDoubt * $0.frames
+        && listening.framed?.accepts($0.words.map(\.token)) == true
     }
-    return Framed(rivals: rivals, isUnlikely: isBetter)
+    return Framed(rivals: rivals)
   }
 
-  /// Returns whether a sentence with frames fits so much better than the one from the grammar alone that it may count.
-  private func isFitting(
-    _ found: PocketSphinxDecoder.Result, _ plain: PocketSphinxDecoder.Result?,
+  /// Returns whether a sentence with frames fits so much better than the one from the grammar alone that it counts.
+  private func isLikelier(
+    _ found: PocketSphinxDecoder.Result, than plain: PocketSphinxDecoder.Result?,
     _ listening: RecentGrammars.Entry
   ) -> Bool {
     guard let plain else { return true }
@@ -96,40 +82,8 @@ extension PocketSphinxRecognizer {
     return found.score - plain.score >= least * frames
   }
 
-  /// Returns whether a sentence that fits better is not too unlikely to count. One that contains the command never is.
-  private func isLikely(
-    _ found: PocketSphinxDecoder.Result, besides plain: PocketSphinxDecoder.Result?,
-    _ listening: RecentGrammars.Entry
-  ) -> Bool {
-    guard let plain,
-      leastGain(of: found.words.map(\.token), over: plain, listening) == Self.leastGainOfOthers
-    else { return true }
-    return gain(of: found, over: plain, weight: Self.languageWeight, listening)
-      >= Self.leastGainOfUnlikely
-  }
-
-  /// Returns how much better a sentence fits than the one from the grammar alone, in score units, minus what it is
-  /// less likely by the language model.
-  private func gain(
-    of found: PocketSphinxDecoder.Result, over plain: PocketSphinxDecoder.Result?, weight: Double,
-    _ listening: RecentGrammars.Entry
-  ) -> Double {
-    let gain = Double(found.score - (plain?.score ?? 0))
-    // Free text has no probability.
-    guard let plain,
-      let likely = logProbability(plain, listening), let less = logProbability(found, listening)
-    else { return gain }
-    return gain - weight * max(0, likely - less)
-  }
-
-  private func logProbability(
-    _ sentence: PocketSphinxDecoder.Result, _ listening: RecentGrammars.Entry
-  ) -> Double? {
-    frames?.logProbability(of: sentence.words.map(\.token), search: listening.search)
-  }
-
   /// Returns what the search found that consists of whole commands and wordings, the likeliest by the language model
-  /// first; what was heard comes before those if none fits nearly as well.
+  /// first; only what was heard if nothing of it does, or fits nearly as well.
   private func whole(
     _ heard: PocketSphinxDecoder.Result, _ listening: RecentGrammars.Entry, _ clip: AudioClip
   ) throws(SpeechRecognitionError) -> [PocketSphinxDecoder.Result] {
@@ -141,10 +95,10 @@ extension PocketSphinxRecognizer {
     }
     var found: [PocketSphinxDecoder.Result] = []
     for tokens in whole.prefix(Self.mostSentences) {
-      if let sentence = try score(tokens, listening, clip) { found.append(sentence) }
+      guard let sentence = try score(tokens, listening, clip) else { continue }
+      if first.score - sentence.score <= Self.mostLoss * first.frames { found.append(sentence) }
     }
-    let fitting = found.filter { first.score - $0.score <= Self.mostLoss * first.frames }
-    return fitting.isEmpty ? [first] + found : fitting
+    return found.isEmpty ? [first] : found
   }
 
   /// Returns the sentences with frames that may have been said instead of the best one, about as likely as it is.

@@ -199,8 +199,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       likeness: SpeechLikeness(best.words, sound))
     evidence.rivalDistance = rival.map { best.score - $0.score }
     let heard = HearingEvidence(plain: evidence, reverberation: part.reverberation)
-    var confidence = calibration.confidence(heard, isFramed: framed != nil)
-    if around.isUnlikely { confidence = min(confidence, ConfidenceCalibration.mostAskedAbout) }
+    let confidence = calibration.confidence(heard, isFramed: framed != nil)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
       guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
         return nil
@@ -230,10 +229,6 @@ public actor PocketSphinxRecognizer: Recognizer {
       var inNoise = heardInNoise(part, sound, after: plain)
     else { return plain }
     inNoise.framedRivals = around.rivals
-    if around.isUnlikely {
-      inNoise.hypothesis.confidence = min(
-        inNoise.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
-    }
     return inNoise
   }
 

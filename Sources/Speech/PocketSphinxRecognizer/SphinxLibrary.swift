@@ -106,26 +106,6 @@ struct SphinxDecoder: ~Copyable {
     unsafe ps_set_lm_file(handle, name, file) == 0
   }
 
-  /// Returns the natural logarithm of the probability of a sentence by a search's language model, or `nil` if
-  /// the search has none, or one without one of the words.
-  func logProbability(of words: [String], search: String) -> Double? {
-    guard let model = unsafe ps_get_lm(handle, search), let math = unsafe ps_get_logmath(handle)
-    else { return nil }
-    let unknown = unsafe ngram_unknown_wid(model)
-    // The last words first.
-    var history: [Int32] = []
-    var total = 0.0
-    for word in words + ["</s>"] {
-      let number = unsafe ngram_wid(model, word)
-      guard number >= 0, number != unknown else { return nil }
-      var used: Int32 = 0
-      let score = unsafe ngram_ng_prob(model, number, &history, Int32(history.count), &used)
-      total += unsafe logmath_log_to_ln(math, score)
-      history = [number] + history.prefix(1)
-    }
-    return total
-  }
-
   /// Adds a search for the phrases of a file, one on each line, in running sound; their words are
   /// known.
   func setKeyphrases(_ file: String, named name: String) -> Bool {
@@ -317,7 +297,6 @@ struct SphinxDecoder: ~Copyable {
   }
   func setPhoneLoop(named name: String, beam: Double) -> Bool { switch none {} }
   func setLanguageModel(_ file: String, named name: String) -> Bool { switch none {} }
-  func logProbability(of words: [String], search: String) -> Double? { switch none {} }
   func setKeyphrases(_ file: String, named name: String) -> Bool { switch none {} }
   func removeSearch(_ name: String) { switch none {} }
   func choose(_ name: String) -> Bool { switch none {} }
