@@ -38,7 +38,7 @@ class Program:
     def app(self, name):
         return os.path.join(self.folder, name)
 
-    def run(self, *arguments, text=b"", timeout=60, **environment):
+    def run(self, *arguments, text=b"", timeout=600, **environment):
         """Runs a verb and returns status, standard output and standard error."""
         if isinstance(text, str):
             text = text.encode()
