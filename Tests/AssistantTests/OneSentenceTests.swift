@@ -9,13 +9,7 @@ import Testing
   private static let desk = AppMetadata(
     name: "Desk",
     intents: [
-      IntentDescriptor(
-        id: "Move", title: "Transfer Money",
-        parameters: [
-          ParameterDescriptor(name: "source", title: "Source", type: .entity("Account")),
-          ParameterDescriptor(name: "target", title: "Target", type: .entity("Account")),
-          ParameterDescriptor(name: "amount", title: "Amount", type: .currency),
-        ], summary: "Transfer ${amount} from ${source} to ${target}"),
+      .transfer,
       IntentDescriptor(
         id: "Add", title: "Add Task",
         parameters: [
@@ -38,30 +32,20 @@ import Testing
         ]),
     ],
     entities: [
-      entity("Account", "Checking", "Savings", "Holiday Savings"),
-      entity("List", "Groceries", "Work"), entity("Task", "Buy milk", "Call Mum"),
-      entity("Card", "Debit Card", "Credit Card"), entity("Ticket", "Rome", "Paris", "Oslo"),
+      .entity("Account", "Checking", "Savings", "Holiday Savings"),
+      .entity("List", "Groceries", "Work"), .entity("Task", "Buy milk", "Call Mum"),
+      .entity("Card", "Debit Card", "Credit Card"), .entity("Ticket", "Rome", "Paris", "Oslo"),
     ],
     shortcuts: [
-      shortcut("Move", "Transfer money to ${target} in ${applicationName}"),
-      shortcut("Add", "Add a task to ${list} in ${applicationName}"),
-      shortcut("Complete", "Check off ${task} in ${applicationName}"),
-      shortcut("Brightness", "Set the brightness in ${applicationName}"),
-      shortcut("Freeze", "Freeze a card in ${applicationName}"),
-      shortcut("Freeze", "I lost my ${card} of ${applicationName}"),
-      shortcut("Remove", "Remove tickets in ${applicationName}"),
-      shortcut("Remove", "Remove all tickets in ${applicationName}"),
+      .shortcut("Move", "Transfer money to ${target} in ${applicationName}"),
+      .shortcut("Add", "Add a task to ${list} in ${applicationName}"),
+      .shortcut("Complete", "Check off ${task} in ${applicationName}"),
+      .shortcut("Brightness", "Set the brightness in ${applicationName}"),
+      .shortcut("Freeze", "Freeze a card in ${applicationName}"),
+      .shortcut("Freeze", "I lost my ${card} of ${applicationName}"),
+      .shortcut("Remove", "Remove tickets in ${applicationName}"),
+      .shortcut("Remove", "Remove all tickets in ${applicationName}"),
     ])
-
-  private static func entity(_ id: String, _ names: String...) -> EntityDescriptor {
-    EntityDescriptor(
-      id: id, title: id, query: [.suggestions],
-      values: names.map { EntityValue(id: $0.lowercased(), title: $0) })
-  }
-
-  private static func shortcut(_ intent: String, _ phrase: String) -> ShortcutDescriptor {
-    ShortcutDescriptor(intent: intent, phrases: ["en": [phrase]])
-  }
 
   /// Returns the values of what a dialog does, by their ids or in words, and what is said last.
   private static func outcome(_ lines: String...) async throws -> (
@@ -166,6 +150,15 @@ import Testing
   @Test func `one more thing is added after a yes`() async throws {
     let (deeds, last) = try await Self.outcome("add eggs to groceries", "and bacon", "yes")
     #expect(deeds.map { $0["title"] } == ["eggs", "bacon"], "\(last)")
+  }
+
+  @Test(arguments: [
+    "remove the tickets after all", "remove all tickets that are old", "don't remove all tickets",
+    "remove all tickets but Rome",
+  ])
+  func `“all” that is not all takes no list`(line: String) async throws {
+    let (deeds, last) = try await Self.outcome(line, "yes")
+    #expect(deeds.isEmpty, "\(last)")
   }
 
   @Test func `a list takes all that there is`() async throws {

@@ -18,13 +18,7 @@ import Testing
           ParameterDescriptor(name: "payee", title: "Payee", type: .entity("Payee")),
           ParameterDescriptor(name: "amount", title: "Amount", type: .currency),
         ], summary: "Pay ${amount} to ${payee}"),
-      IntentDescriptor(
-        id: "Move", title: "Transfer Money",
-        parameters: [
-          ParameterDescriptor(name: "source", title: "Source", type: .entity("Account")),
-          ParameterDescriptor(name: "target", title: "Target", type: .entity("Account")),
-          ParameterDescriptor(name: "amount", title: "Amount", type: .currency),
-        ], summary: "Transfer ${amount} from ${source} to ${target}"),
+      .transfer,
       IntentDescriptor(
         id: "Add", title: "Add Task",
         parameters: [ParameterDescriptor(name: "title", title: "Title", type: .string)]),
@@ -52,29 +46,19 @@ import Testing
         ])
     ],
     entities: [
-      entity("Payee", "Anna Berger"), entity("Account", "Checking", "Savings"),
-      entity("Task", "Buy milk"), entity("List", "Home"), entity("Card", "Virtual Card"),
+      .entity("Payee", "Anna Berger"), .entity("Account", "Checking", "Savings"),
+      .entity("Task", "Buy milk"), .entity("List", "Home"), .entity("Card", "Virtual Card"),
     ],
     shortcuts: [
-      shortcut("Pay", "Pay ${payee} in ${applicationName}"),
-      shortcut("Move", "Transfer money to ${target} in ${applicationName}"),
-      shortcut("Add", "Add a task in ${applicationName}"),
-      shortcut("Complete", "Check off ${task} in ${applicationName}"),
-      shortcut("Start", "Start ${kind} in ${applicationName}"),
-      shortcut("Unfreeze", "Unfreeze my ${card} in ${applicationName}"),
-      shortcut("Order", "Order lunch in ${applicationName}"),
-      shortcut("Check", "Check my order in ${applicationName}"),
+      .shortcut("Pay", "Pay ${payee} in ${applicationName}"),
+      .shortcut("Move", "Transfer money to ${target} in ${applicationName}"),
+      .shortcut("Add", "Add a task in ${applicationName}"),
+      .shortcut("Complete", "Check off ${task} in ${applicationName}"),
+      .shortcut("Start", "Start ${kind} in ${applicationName}"),
+      .shortcut("Unfreeze", "Unfreeze my ${card} in ${applicationName}"),
+      .shortcut("Order", "Order lunch in ${applicationName}"),
+      .shortcut("Check", "Check my order in ${applicationName}"),
     ])
-
-  private static func entity(_ id: String, _ names: String...) -> EntityDescriptor {
-    EntityDescriptor(
-      id: id, title: id, query: [.suggestions],
-      values: names.map { EntityValue(id: $0.lowercased(), title: $0) })
-  }
-
-  private static func shortcut(_ intent: String, _ phrase: String) -> ShortcutDescriptor {
-    ShortcutDescriptor(intent: intent, phrases: ["en": [phrase]])
-  }
 
   /// Returns what a dialog does, and what is said last.
   private static func outcome(_ lines: [String]) async throws -> (deeds: [String], last: String) {

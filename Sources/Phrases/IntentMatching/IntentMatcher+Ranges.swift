@@ -61,7 +61,7 @@ extension IntentMatcher {
 
   /// Returns whether the word before a value makes a number in it negative.
   private func isNegated(_ slot: SlotMatch, in words: Words) -> Bool {
-    (1...words.count).contains(slot.start)
+    slot.start > 0 && slot.start <= words.count
       && reader.values(.number, in: words, at: slot.start - 1).contains { number in
         number.words.overlaps(slot.words) && number.value.isNegative
       }

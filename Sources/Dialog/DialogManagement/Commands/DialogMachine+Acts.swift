@@ -48,8 +48,8 @@ extension DialogMachine {
       ?? words.map(String.init)
   }
 
-  /// Whether another verb stands for that of a phrase, or tells what somebody does. Verbs that set something
-  /// are the same: “mets le volume à 20”.
+  /// Whether another verb replaces that of a phrase, or a verb says what somebody does. Verbs that set something
+  /// are interchangeable: “mets le volume à 20”.
   private func asksInOtherWords(
     _ phrase: [String], _ words: [String], _ reader: ActReader
   ) -> Bool {

@@ -69,9 +69,11 @@ extension DialogMachine {
         single,
         lead: self.words(.oneAtATime, ["intent": intent, "title": wording.inSentence(title)]))
     }
-    if let only = candidates.first, candidates.count == 1, !only.isDoubtful,
+    if var only = candidates.first, candidates.count == 1, !only.isDoubtful,
       only.score >= configuration.certainDestructiveScore, let whole = whole(only, words)
     {
+      // What the command implies without the word “all”, such as the thing that was named last.
+      only.slots.removeAll { $0.name == whole.parameter }
       return begin(only, taking: whole)
     }
     start(candidates)
@@ -114,7 +116,8 @@ extension DialogMachine {
     return (single, parameter.title)
   }
 
-  /// Returns the list of things that a command asks for as a whole: “cancel all timers”.
+  /// Returns the list of things that a command asks for as a whole: “cancel all timers”, but not “cancel the
+  /// timers after all” or “cancel all the timers that are done”.
   private func whole(_ candidate: IntentMatch, _ words: [String]) -> DialogTask.Whole? {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let quantifiers = words.indices.filter { position in
@@ -125,11 +128,22 @@ extension DialogMachine {
     let lists = intent.parameters.filter { parameter in
       guard case .entity = parameter.type.element else { return false }
       return parameter.type.isArray && !parameter.isOptional && parameter.defaultValue == nil
-        && !candidate.slots.contains { $0.name == parameter.name }
+        && !candidate.slots.contains { $0.name == parameter.name && !$0.words.isEmpty }
     }
-    guard let list = lists.first, lists.count == 1, let quantifier = quantifiers.first else {
-      return nil
+    guard let list = lists.first, lists.count == 1, let quantifier = quantifiers.first,
+      quantifier == 0
+        || !commandWords.prepositions.contains(where: { $0.contains(words[quantifier - 1]) })
+    else { return nil }
+    let named = [candidate.phrase, intent.title, list.title, candidate.app]
+      .flatMap { Words(String($0.prefix(200))).map(String.init) }
+    let saysNoMore = words.indices.allSatisfy { position in
+      let word = words[position]
+      return quantifiers.contains(position) || commandWords.isStructure(word)
+        || commandWords.hesitations.contains(word)
+        || candidate.slots.contains { $0.words.contains(position) }
+        || named.contains { commandWords.areAlike(word, $0) || commandWords.areSameVerb(word, $0) }
     }
+    guard saysNoMore else { return nil }
     return DialogTask.Whole(
       parameter: list.name, isPair: commandWords.bothOf.contains([words[quantifier]]))
   }

@@ -1,0 +1,104 @@
+/// What single words and short runs of words are, by the classes of a language.
+extension ActReader {
+  /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
+  public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
+
+  /// Returns the places of words about getting up: “wake”, “get me up”.
+  public func wakings(in words: [String]) -> [Range<Int>] {
+    words.indices.compactMap { start in
+      language.wakings.longest(at: start, in: words[...], numbers: []).map { start..<start + $0.1 }
+    }
+  }
+
+  /// Returns whether a word asks for something: “which”, but not “is”.
+  public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
+
+  /// Returns whether words ask about an action of someone, and not about a state: “why did you turn it off”.
+  public func asksAboutDeed(_ words: [String]) -> Bool {
+    words.count > 3 && language.asksForThing(words[0]) && language.tenses[words[1]] != nil
+      && !language.linkingVerbs.contains(words[1])
+  }
+
+  /// Returns whether words say something besides courtesies and the frame of a request: “I finished the
+  /// report”.
+  public func mentionsSomething(_ words: [String]) -> Bool {
+    language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
+    ).contains { $0.label == .plain }
+  }
+
+  /// Returns whether a word takes back what precedes it: “no”, but not “not”.
+  public func amends(_ word: String) -> Bool { language.amends.contains(word) }
+
+  /// Returns whether a word excludes what follows: “but”.
+  public func excludes(_ word: String) -> Bool {
+    language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.exception)
+  }
+
+  /// Returns whether a word negates what follows: “not”.
+  public func isNegation(_ word: String) -> Bool { language.negations.contains(word) }
+
+  /// Returns whether a word is an auxiliary that tells a time: “is”, “did”.
+  public func isAuxiliary(_ word: String) -> Bool { language.tenses[word] != nil }
+
+  /// Returns whether a word is a verb with which a statement can begin that names no subject: the Spanish “he
+  /// perdido ...”.
+  public func beginsStatement(_ word: String) -> Bool {
+    isAuxiliary(word) || language.grammar?.finites.contains(word) == true
+  }
+
+  /// Returns whether a word is an article or similar, which names nothing by itself.
+  public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
+
+  /// Returns whether a word is an ending that links a thing to its state or its owner: “'s”.
+  public func isClitic(_ word: String) -> Bool { language.clitics.contains(word) }
+
+  /// Returns whether the last words of an utterance are a courtesy and no part of the text before
+  /// them: “thanks” in “set a timer named pizza, thanks”.
+  ///
+  /// A name of a few words does not end with a courtesy, while a sentence may.
+  ///
+  /// - Parameters:
+  ///   - isCourteous: Whether the utterance also begins with a courtesy.
+  public func isClosing(
+    _ words: some Collection<String>, after text: some Collection<String>, isCourteous: Bool
+  ) -> Bool {
+    guard (1...Self.maximumNameLength).contains(text.count),
+      text.allSatisfy({ language.tenses[$0] == nil && !language.subjects.contains($0) })
+    else { return false }
+    return isCourteous
+      || words.contains { language.requestMarks.contains($0) || language.thanks.contains($0) }
+  }
+
+  /// Returns whether a text ends with a courtesy that is not part of it, see
+  /// ``isClosing(_:after:isCourteous:)``.
+  public func endsInClosing(_ text: [String], isCourteous: Bool) -> Bool {
+    let chunks = language.chunks.chunks(text[...], determiners: [], numbers: [])
+    // “Now” is a courtesy, and ends a clause elsewhere.
+    let courtesies = chunks.reversed().prefix { $0.label.isIdle || $0.label == .boundary }
+    return courtesies.contains { chunk in
+      let start = chunk.words.lowerBound
+      return isClosing(text[start...], after: text[..<start], isCourteous: isCourteous)
+    }
+  }
+
+  /// The maximum length of free text that is a name rather than a sentence, in words.
+  private static let maximumNameLength = 3
+
+  /// Returns whether a word is a sound that people make while they think: “um”.
+  public func isHesitation(_ word: String) -> Bool {
+    language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
+  }
+
+  /// Returns whether all words are such sounds, or wordings such as “let me think”.
+  public func areHesitations(_ words: ArraySlice<String>) -> Bool {
+    var position = words.startIndex
+    while position < words.endIndex {
+      guard let found = language.hesitations.longest(at: position, in: words, numbers: []) else {
+        return false
+      }
+      position += found.1
+    }
+    return !words.isEmpty
+  }
+}
