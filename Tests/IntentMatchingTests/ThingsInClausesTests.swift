@@ -43,6 +43,7 @@ import Testing
     "I've set a timer for 10 minutes", "she is starting the timer for 10 minutes",
     "I'm putting on a timer for 10 minutes", "you set a timer for 10 minutes yesterday",
     "I just set a timer for 10 minutes", "freeze my debit card is a bad idea",
+    "for example freeze my debit card", "freeze my debit card for example",
     "unfreeze my debit card i dont think so", "unfreeze my debit card I didn't think so",
   ])
   func `a thing that a clause is about is not asked for`(text: String) throws {
