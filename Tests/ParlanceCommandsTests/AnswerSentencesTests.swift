@@ -24,6 +24,14 @@ import Testing
     #expect(Self.accepts(sentence, DialogQuestion(kind: .confirmation, text: "Order it?")))
   }
 
+  @Test(arguments: [
+    ("what", true), ("Hold on.", true), ("undo that", true), ("go to sleep", true),
+    ("what soups do you have", false), ("order soup", false), ("yes", false), ("", false),
+  ])
+  func `A command to the assistant itself is told from others`(_ sentence: String, isOwn: Bool) {
+    #expect(Self.answers.isCommand(sentence) == isOwn)
+  }
+
   @Test func `Pronouns and places stand for things that were named or shown`() {
     let task = PointableThings.Kind(app: "Tasks", type: "TaskEntity")
     func accepts(_ words: String..., recent: Bool, listed: Bool) -> Bool {

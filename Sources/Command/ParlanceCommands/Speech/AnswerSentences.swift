@@ -14,6 +14,7 @@ struct AnswerSentences {
   private let words: CommandWords
   /// The sentences that close the microphone; they are among the commands.
   let closing: ClosingSentences
+  private let commandSentences: Set<[String]>
   /// The sentences that work in any state, and yes and no.
   let commands: WordAcceptor
 
@@ -28,7 +29,13 @@ struct AnswerSentences {
   init(_ language: DialogLanguage) {
     words = language.commandWords
     closing = ClosingSentences.named(language.code)
-    commands = Self.acceptor(of: Array(closing.sentences.union(words.commandSentences)))
+    commandSentences = closing.sentences.union(words.commandSentences)
+    commands = Self.acceptor(of: Array(commandSentences))
+  }
+
+  /// Returns whether a text is a command to the assistant itself.
+  func isCommand(_ text: String) -> Bool {
+    commandSentences.contains(Words(text).map(String.init))
   }
 
   /// Returns the sentences for an open question, or for none.
