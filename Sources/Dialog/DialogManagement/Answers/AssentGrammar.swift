@@ -5,7 +5,7 @@ import TextNormalization
 /// An answer is split into chunks, phrases of a few words that each belong to a class. It is an
 /// assent only if chunks cover all of its words, one of them says yes or names the offered action,
 /// and none of them delays, doubts or denies. So an unforeseen wording is never a yes.
-struct AssentGrammar: Sendable, Hashable {
+final class AssentGrammar: Sendable {
   /// The classes of chunks in an answer.
   struct Classes: OptionSet, Sendable, Hashable {
     let rawValue: Int

@@ -1,7 +1,7 @@
 import TextNormalization
 
 /// The words of commands and of answers, in one language; all in normalized form.
-public struct CommandWords: Sendable, Hashable {
+public final class CommandWords: Sendable {
   /// The commands, by the sentences that express them.
   let commands: [[String]: DialogCommand]
   private let commandsByLength: [Int: [[String]]]
