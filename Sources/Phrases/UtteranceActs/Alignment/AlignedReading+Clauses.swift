@@ -36,7 +36,11 @@ extension AlignedReading {
     }
     // “Nobody is using it”; but “it turns on”.
     let endsInObject =
-      language.pronouns.contains(word) && context.dropLast().last?.label == .plain
+      language.pronouns.contains(word)
+      && (context.dropLast().last?.label == .plain || endsInDeed(context.dropLast()))
+      // “I just weighed myself.”
+      || last.label == .cue(.future) && last.words.count == 1 && last.words.lowerBound > 0
+        && language.verbs.isPast(words[last.words.lowerBound - 1])
     let isNoun =
       last.label == .plain || last.label == .frame([.idle]) || isName(last, context)
       || endsInVerb(last)
@@ -109,6 +113,15 @@ extension AlignedReading {
     return hasVerb && (hasNoSubject || !language.interrogatives.contains(opening))
   }
 
+  /// Whether words end with a verb of doing that an object completes: “I did”, “we have done”.
+  private func endsInDeed(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let last = context.last, last.words.upperBound > 1,
+      language.subjects.contains(words[last.words.lowerBound])
+    else { return false }
+    let verb = words[last.words.upperBound - 1]
+    return !language.subjects.contains(verb) && language.verbs.isPast(verb)
+  }
+
   /// Whether words name a time, and introduce no clause: “the weekend”.
   func isTime(_ chunk: Chunk) -> Bool {
     chunk.label == .cue(.later)
@@ -171,6 +184,16 @@ extension AlignedReading {
       language.endParticles.contains(words[last.words.upperBound - 1])
     else { return false }
     let verb = words[last.words.upperBound - 2]
+    // “I left the kettle on.”
+    if language.switches.contains(words[last.words.upperBound - 1]),
+      let first = context.first(where: { !$0.label.isFrame }),
+      language.subjects.contains(words[first.words.lowerBound]),
+      let article = context.firstIndex(where: { $0.label == .determiner }),
+      article > context.startIndex, article < context.endIndex - 2,
+      language.verbs.isPast(words[context[article].words.lowerBound - 1])
+    {
+      return true
+    }
     // “People can see in”.
     if last.words.upperBound > 2,
       language.passiveModals.contains(words[last.words.upperBound - 3]),

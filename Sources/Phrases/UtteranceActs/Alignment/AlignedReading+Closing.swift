@@ -22,11 +22,20 @@ extension AlignedReading {
     }
   }
 
-  /// Whether a word that may retract something is the verb of a statement: “ich warte draußen”.
+  /// Whether a word that may retract something is the verb of a statement: “ich warte draußen”,
+  /// “they never stop”.
   func isOwnVerb(_ chunk: Chunk) -> Bool {
-    language.grammar != nil && chunk.label == .cue(.retraction) && chunk.words.count == 1
-      && chunk.words.lowerBound > 0
-      && language.subjects.contains(words[chunk.words.lowerBound - 1])
+    let verb = chunk.words.lowerBound
+    guard chunk.label == .cue(.retraction), chunk.words.count == 1, verb > 0 else { return false }
+    if language.grammar != nil { return language.subjects.contains(words[verb - 1]) }
+    let denial = words[..<verb].reversed().prefix {
+      language.negations.contains($0) || language.tenses[$0] != nil
+        || language.passiveModals.contains($0)
+    }
+    let subject = verb - denial.count - 1
+    return !language.lacks.contains(words[verb])
+      && denial.contains(where: language.negations.contains) && subject >= behind.lowerBound
+      && language.deadlines.contains(words[subject])
   }
 
   /// Returns the number of words at the beginning that repeat the command: “turn it on” after “turn

@@ -10,9 +10,10 @@ extension AlignedReading {
 
   func opening(_ all: [Chunk]) -> Opening {
     // Courtesies and an “and” at the very beginning change nothing.
-    let chunks = addressed(all).drop {
-      $0.label == .frame([.idle]) || $0.label == .boundary || isLink($0)
-    }
+    let chunks = withoutHalt(
+      addressed(all).drop {
+        $0.label == .frame([.idle]) || $0.label == .boundary || isLink($0) || isAlarm($0)
+      })
     var start = chunks.endIndex
     while start > chunks.startIndex,
       isFrame(chunks[start - 1], isLast: start == chunks.endIndex),
@@ -29,24 +30,32 @@ extension AlignedReading {
     }
     let frame = chunks[start...]
     let licences = frame.compactMap { chunk -> Set<Frame>? in
+      if isProposal(chunk) { return [.doubt] }
       guard case .frame(let frames) = chunk.label,
         frames.isDisjoint(with: [.idle, .repair, .telling])
       else { return nil }
       return frames
     }
     // “Can we turn the lamp off, please” asks for it.
-    let doubts = frame.filter { $0.label == .frame([.doubt]) }
+    let doubts = frame.filter { $0.label == .frame([.doubt]) || isProposal($0) }
+    // So does “can we turn the lamp off”, unless it cannot be undone.
+    let isCourteous = words.contains(where: language.requestMarks.contains)
     let isShared =
-      words.contains(where: language.requestMarks.contains)
-      && doubts.allSatisfy { words[$0.words].contains(where: language.inclusives.contains) }
+      doubts.allSatisfy { words[$0.words].contains(where: language.inclusives.contains) }
+      && (isCourteous
+        || !isWeighty && !doubts.isEmpty
+          && doubts.allSatisfy { language.politeModals.contains(words[$0.words.lowerBound]) })
     // “Es posible que bloquees la tarjeta” may be a question or a guess.
     let isDoubtful =
       !isShared
-      && licences.contains { $0 == [.doubt] || $0.isSuperset(of: [.doubt, .wanted]) }
+      && licences.contains {
+        $0 == [.doubt] || $0.contains(.doubt) && !$0.isDisjoint(with: [.wanted, .gerund, .past])
+      }
     let asks = licences.dropLast().contains([.query])
     // “I am not sure if I want to ...” is a deliberation.
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
+    if let reason = clauseReason(of: frame, among: chunks) { return .refused(reason) }
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
     if hasThingAsObject(context, before: frame) {
@@ -54,7 +63,10 @@ extension AlignedReading {
     }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
-      let isBareNo = context.count == 1 && end.words.count == 1 && end.label != .plain
+      // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
+      let isAmended = frame.first.map { words[$0.words].contains(where: language.amends.contains) }
+      let isBareNo =
+        context.count == 1 && end.words.count == 1 && end.label != .plain && isAmended != true
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if isDeadline(context) || isTimeOfClause(context, in: all) {
@@ -223,6 +235,31 @@ extension AlignedReading {
       && language.subjects.contains(words[clause.words.lowerBound])
   }
 
+  /// Whether a courtesy behind a command proposes it before one: “shall we”.
+  private func isProposal(_ chunk: Chunk) -> Bool {
+    language.grammar == nil && chunk.label == .frame([.idle, .doubt])
+      && language.interrogatives.contains(words[chunk.words.lowerBound])
+  }
+
+  /// Returns words without one that only asks the listener to wait for the clause after it: “wait,
+  /// I got a call”.
+  private func withoutHalt(_ chunks: ArraySlice<Chunk>) -> ArraySlice<Chunk> {
+    guard language.grammar == nil, let first = chunks.first, first.label == .cue(.retraction),
+      first.words.count == 1, language.amends.contains(words[first.words.lowerBound]),
+      !language.lacks.contains(words[first.words.lowerBound]),
+      let subject = chunks.dropFirst().first?.words.lowerBound,
+      language.subjects.contains(words[subject]), isClause(chunks.dropFirst())
+    else { return chunks }
+    return chunks.dropFirst()
+  }
+
+  /// Whether words that take something back elsewhere only sound alarmed: “oh no” at the beginning.
+  private func isAlarm(_ chunk: Chunk) -> Bool {
+    language.grammar == nil && chunk.label == .cue(.retraction) && chunk.words.count == 2
+      && language.exclamations.contains(words[chunk.words.lowerBound])
+      && language.lacks.contains(words[chunk.words.lowerBound + 1])
+  }
+
   /// Whether a conjunction begins the utterance: “und” in “ach, und ruf Anna an”.
   private func isLink(_ chunk: Chunk) -> Bool {
     // “Luego” is “then” at the beginning, and “later” at the end.
@@ -349,7 +386,9 @@ extension AlignedReading {
   /// fan”, “no, not the heater, turn on the fan”.
   func isDismissed(_ context: ArraySlice<Chunk>) -> Bool {
     let context = context.drop { $0.label == .cue(.retraction) && $0.words.count == 1 }
-    guard form == .base, let first = context.first, first.label == .cue(.negated),
+    // “Never mind the lamp.”
+    guard form == .base, let first = context.first,
+      first.label == .cue(.negated) || first.label == .cue(.retraction),
       let last = context.last, last.label == .plain
     else { return false }
     let rest = context.dropFirst()

@@ -244,6 +244,15 @@ extension AlignedReading {
     return !language.determiners.contains(words[first])
   }
 
+  /// Whether a courtesy says how something is: “that show is amazing”.
+  private func isPraise(_ chunk: Chunk, after before: Chunk) -> Bool {
+    let word = words[chunk.words.lowerBound]
+    return language.grammar == nil && chunk.label == .frame([.idle]) && chunk.words.count == 1
+      && before.label == .cue(.report) && language.tenses[words[before.words.upperBound - 1]] != nil
+      && language.linkingVerbs.contains(words[before.words.upperBound - 1])
+      && !language.questionFillers.contains(word) && !language.requestMarks.contains(word)
+  }
+
   /// Whether a frame is part of the clause before it: “my mind”, “a word with dad”.
   func isPartOfClause(at position: Int, of chunks: ArraySlice<Chunk>) -> Bool {
     guard position > chunks.startIndex, form == .base else { return false }
@@ -263,7 +272,7 @@ extension AlignedReading {
     {
       return true
     }
-    if endsInVerb(chunk) { return true }
+    if endsInVerb(chunk) || isPraise(chunk, after: before) { return true }
     // “Plus personne ne regarde”: the word is elsewhere a courtesy.
     if let grammar = language.grammar, !grammar.hasLateVerbs, chunk.label.isIdle,
       chunk.words.count == 1, before.words.count == 1, before.label == .cue(.negated),

@@ -265,7 +265,8 @@ struct AlignedReading {
     switch form {
     case .base, .other: nil
     case .gerund: frames.contains(.gerund) ? nil : .report
-    case .past: frames.isDisjoint(with: [.past, .state]) ? .report : nil
+    case .past:
+      frames.isDisjoint(with: [.past, .state]) ? .report : wishesPast ? .wish : nil
     case .third: .report
     case .infinitive:
       frames.isEmpty || !frames.isDisjoint(with: [.infinitive, .purpose]) ? nil : .unknown

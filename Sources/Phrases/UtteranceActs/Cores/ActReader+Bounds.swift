@@ -70,13 +70,21 @@ extension ActReader {
           frames = []
           repaired.insert(Start(position: end, frames: []), at: 0)
         } else if found != [.idle] {
-          frames = found
+          // “I'd like to have called Anna” asks for no call.
+          let isPerfect = language.grammar == nil && language.haves.contains(words[end - 1])
+          frames = isPerfect ? found.subtracting([.past]) : found
         }
         // “Tu sais de quelle porte ...”.
         if found.contains(.query), chunk.words.count > 1,
           language.grammar?.prepositions.contains(words[end - 1]) == true
         {
           others.append(Start(position: end - 1, frames: frames))
+        }
+        // “Could we get the sprinklers going”: the “get” may be a verb of its own.
+        if language.grammar == nil, found.contains(.state), chunk.words.count > 2,
+          language.linkingVerbs.contains(words[end - 1])
+        {
+          others.append(Start(position: end - 1, frames: [.base]))
         }
         if isOpening {
           first.insert(Start(position: end, frames: frames), at: 0)

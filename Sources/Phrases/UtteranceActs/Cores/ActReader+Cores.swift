@@ -164,7 +164,10 @@ extension ActReader {
         let isBareThing =
           start.frames.isEmpty && isBare
           && words.contains(where: language.requestMarks.contains)
-        for var core in forms + (isBareThing ? supplied(core) : []) where core.words != words {
+        // “Bedroom blinds closed, please.”
+        let wished = isBareThing ? participles(core) : []
+        for var core in wished + forms + (isBareThing ? supplied(core) : [])
+        where core.words != words {
           core.isAlone = isBare
           core.isAskedFor = start.frames.contains(.query)
           if cores.count < limit, known.insert(core).inserted { cores.append(core) }
@@ -200,6 +203,8 @@ extension ActReader {
         cores.append(core)
       }
     }
+    // “Would you mind giving Anna a call.”
+    let commands = cores.flatMap { rewritten($0, language.commandRewrites) }
     if frames.contains(.state) {
       // “I want that bill paid.”
       let states = states(plain)
@@ -210,7 +215,6 @@ extension ActReader {
     if frames.contains(.query) { cores += questions(plain) }
     if isAlone { cores += askings(plain) }
     cores += uninverted(plain)
-    let commands = rewritten(plain, language.commandRewrites)
     cores += commands
     cores += ofSpeaker(plain).flatMap { forms(of: $0, behind: frames, isAlone: isAlone) }
     if isAlone || frames.contains(.query) || language.interrogatives.contains(plain.words[0]) {

@@ -194,11 +194,21 @@ extension ActReader {
       && words[chunk.words].contains {
         language.amends.contains($0) && !language.negations.contains($0)
       }
-      && chunks.contains {
-        $0.label == .determiner && $0.words.upperBound < chunk.words.lowerBound
+      && (isName(thing, in: words)
+        || chunks.contains {
+          $0.label == .determiner && $0.words.upperBound < chunk.words.lowerBound
+        }
+          && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
+          && thing.dropFirst().allSatisfy { $0.label == .plain })
+  }
+
+  /// Whether a few words of phrases, without an article, may replace a name: “call Dad, actually Marcus”.
+  private func isName(_ thing: [ChunkIndex.Chunk], in words: [String]) -> Bool {
+    language.grammar == nil && (1...Self.maximumUnit).contains(thing.count)
+      && thing.allSatisfy { chunk in
+        chunk.label == .plain && knows?(words[chunk.words.lowerBound]) == true
+          && !language.openEnds.contains(words[chunk.words.lowerBound])
       }
-      && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
-      && thing.dropFirst().allSatisfy { $0.label == .plain }
   }
 
   /// “Add milk to the list, no, bread” as “add bread to the list”: a thing on its own at the end
@@ -268,7 +278,7 @@ extension ActReader {
   ///
   /// Without an article, the thing must consist of words of phrases: “pay the rent, not happening”.
   func contrasted(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
-    guard let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound, end > 4 else {
+    guard let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound, end > 3 else {
       return []
     }
     return (2..<end - 1).compactMap { start -> UtteranceCore? in

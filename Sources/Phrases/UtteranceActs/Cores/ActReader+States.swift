@@ -31,6 +31,24 @@ extension ActReader {
     return cores
   }
 
+  /// “Bedroom blinds closed” as “close bedroom blinds”, in languages without a grammar of their own.
+  func participles(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard language.grammar == nil, let state = core.words.last, core.words.count > 1,
+      core.words.count <= Self.maximumTopic,
+      core.words.dropLast().allSatisfy({
+        language.tenses[$0] == nil && !language.subjects.contains($0)
+      })
+    else { return [] }
+    return ([core] + withArticles(core)).flatMap { thing in
+      language.verbs.bases(of: state, in: .past).sorted().map { base in
+        var active = thing
+        active.words[active.words.count - 1] = base
+        active.move(from: active.words.count - 1, to: 0)
+        return active
+      }
+    }
+  }
+
   /// “Desk lamp on” as “turn desk lamp on”. Without a verb, only a verbless remark may precede it.
   func switched(_ core: UtteranceCore) -> [UtteranceCore] {
     guard let state = core.words.last, language.switches.contains(state), core.words.count > 1,
@@ -83,7 +101,11 @@ extension ActReader {
   /// “Some jazz” as “play some jazz”, after a wish or with only courtesies around it.
   func supplied(_ core: UtteranceCore) -> [UtteranceCore] {
     guard core.words.count <= Self.maximumTopic,
-      core.words.allSatisfy({ language.tenses[$0] == nil && !language.interrogatives.contains($0) })
+      core.words.allSatisfy({ language.tenses[$0] == nil && !language.interrogatives.contains($0) }
+      ),
+      // “Cancel the order” has a verb.
+      let first = core.words.first, !language.weighty.contains(first),
+      !language.settingVerbs.contains(first)
     else { return [] }
     return language.supplies.map { verb in
       var active = core

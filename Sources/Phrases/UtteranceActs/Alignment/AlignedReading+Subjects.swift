@@ -1,0 +1,74 @@
+/// Frames that are a part of a larger clause, whose subject or auxiliary stands before them: “my neighbor
+/// would like to ...”, “do I need ...”. Only languages without a grammar of their own are read here.
+extension AlignedReading {
+  /// The reason why what precedes a frame makes a statement or a question of it, or `nil` if
+  /// nothing does.
+  func clauseReason(of frame: ArraySlice<Chunk>, among chunks: ArraySlice<Chunk>) -> ActReason? {
+    // “He didn't mind” is a clause of its own, without a frame behind it.
+    let frame = frame.isEmpty ? chunks.suffix(1) : frame
+    guard language.grammar == nil, !pauses.contains(before.upperBound),
+      let request = frame.first(where: { !$0.label.isIdle && $0.label.isFrame }),
+      !pauses.contains(request.words.lowerBound)
+    else { return nil }
+    if isInverted(request, among: chunks) { return .question }
+    return lacksSubject(request) && followsSubject(request, among: chunks) ? .report : nil
+  }
+
+  /// Whether an auxiliary before a request that begins with its subject makes a question of it: “do
+  /// I need the door opened”; but “what can I do, I need ...”.
+  private func isInverted(_ first: Chunk, among chunks: ArraySlice<Chunk>) -> Bool {
+    // In “do I need”, the “do” may be a frame by itself.
+    let next = first.words.upperBound
+    let isBareAuxiliary = first.words.count == 1 && isAuxiliary(words[first.words.lowerBound])
+    let subject = isBareAuxiliary ? next : first.words.lowerBound
+    guard subject > 0, subject < words.count, language.subjects.contains(words[subject]),
+      !language.determiners.contains(words[subject]), isAuxiliary(words[subject - 1]),
+      !pauses.contains(subject)
+    else { return false }
+    guard subject > 1 else { return true }
+    let before = words[subject - 2]
+    return !isAuxiliary(before) && !language.openEnds.contains(before)
+  }
+
+  private func isAuxiliary(_ word: String) -> Bool {
+    language.supports.contains(word) || language.passiveModals.contains(word)
+  }
+
+  /// Whether a request was said without its subject, which may be what precedes it: “would like
+  /// to”, “need”, “mind”.
+  private func lacksSubject(_ request: Chunk) -> Bool {
+    let opener = words[request.words.lowerBound]
+    if language.copulars.contains(opener) { return true }
+    guard case .frame(let frames) = request.label, request.words.count > 1 else {
+      // “My car won't start” is a clause of its own.
+      return request.label == .frame([.gerund]) && !language.supplies.contains(opener)
+        && !language.linkingVerbs.contains(opener)
+    }
+    let next = words[request.words.lowerBound + 1]
+    return frames.isDisjoint(with: [.query, .doubt]) && language.passiveModals.contains(opener)
+      && (!language.openEnds.contains(next) || language.linkingVerbs.contains(next)
+        || language.perceivers.contains(next))
+  }
+
+  /// Whether a noun, a negation or an auxiliary directly precedes a request: “my neighbor”, “he
+  /// didn't”.
+  private func followsSubject(_ request: Chunk, among chunks: ArraySlice<Chunk>) -> Bool {
+    guard let last = chunks.last(where: { $0.words.upperBound == request.words.lowerBound })
+    else { return false }
+    switch last.label {
+    // “Mind” and “go” are requests too, whatever noun precedes them.
+    case .plain: return request.words.count > 1 || request.label != .frame([.gerund])
+    case .cue(let reason): return !reason.isStrong
+    case .frame, .boundary, .determiner: return false
+    }
+  }
+
+  /// Whether a verb in its past form follows “have” directly, so that the action would be over by
+  /// then: “I'd like to have called Anna”.
+  var wishesPast: Bool {
+    guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), verb > 1 else {
+      return false
+    }
+    return language.haves.contains(words[verb - 1]) && language.verbs.isPast(words[verb])
+  }
+}
