@@ -43,7 +43,6 @@ import Testing
       ("de", "die haustür musst du noch abschließen", "Lock"),
       ("house-de", "kaffee bitte noch auf die einkaufsliste", "AddItem"),
       ("es", "ponme un temporizador de 5 minutos para la pasta", "SetTimer"),
-      ("de", "mach den fernseher aus den brauche ich nicht mehr", "TurnOff"),
     ])
   func `A command in other words is that command`(set: String, text: String, intent: String)
     throws
@@ -63,8 +62,8 @@ import Testing
       ("house-fr", "le chauffage est à 21 degrés"), ("fr", "le ventilateur est éteint"),
       ("house-es", "es bueno poner la calefacción a 25 grados"),
       ("es", "el ventilador está apagado"), ("es", "ventilador apagado"),
-      ("es", "bloquee mi tarjeta de crédito mi mujer"),
-      ("es", "que mi mujer bloquee mi tarjeta de crédito"), ("es", "pide gazpacho mi mujer"),
+      ("es", "apaga la tele mi hijo"),
+      ("es", "que mi mujer bloquee mi tarjeta de crédito"), ("es", "apaga la tele mi vecina"),
       ("es", "como haga frío enciende la estufa"),
       ("house-de", "ich müsste mal die miete bezahlen"),
       ("house-de", "ich muss noch die miete bezahlen"),

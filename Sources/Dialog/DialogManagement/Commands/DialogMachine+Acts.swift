@@ -22,12 +22,6 @@ extension DialogMachine {
       var reading = reading
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
-      // “Mi mujer bloquee mi tarjeta” says who is to do it.
-      let start = alignment.uses.firstIndex { $0 != .unused } ?? 0
-      if alignment.phrase == .command, reader.isSubject(Array(spoken[..<start])) {
-        refused = refused ?? ActRefusal(reason: .report, understood: reading.candidate)
-        return nil
-      }
       switch reader.verdict(on: alignment) {
       case .asked where asksInOtherWords(phrase, words, reader):
         // “Give Anna 20 dollars” pays them only if the person says so.
