@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import SpokenValues
 import Testing
