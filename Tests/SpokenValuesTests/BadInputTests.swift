@@ -168,12 +168,15 @@ import Testing
     ("every month on the third", "FREQ=MONTHLY;BYMONTHDAY=3"), ("every day", "FREQ=DAILY"),
     ("every year on May third", "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3"),
     ("every day at seven", "07:00:00"), ("tomorrow", "2026-11-22"),
+    // An interval alone starts today.
+    ("every month", "FREQ=MONTHLY;BYMONTHDAY=21"), ("weekly", "FREQ=WEEKLY;BYDAY=SA"),
+    ("every year", "FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=21"),
   ])
   func `A recurring date is the rule of the fields in common`(words: String, rule: String) throws {
     #expect(try Reference.canonical(.dateComponents, words) == "\"\(rule)\"")
   }
 
-  @Test(arguments: ["on weekends", "quarterly"])
+  @Test(arguments: ["on weekends", "quarterly", "every two weeks"])
   func `A recurrence without common fields has no date components`(words: String) throws {
     #expect(try Reference.reader().value(.dateComponents, of: words) == nil)
     #expect(try Reference.reader().problem(.dateComponents, of: words)?.contains("recur") == true)

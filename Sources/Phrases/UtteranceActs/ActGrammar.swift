@@ -75,6 +75,15 @@ struct ActGrammar: Sendable {
 
   /// Stands for any words in a ``Rewrite``; a number after it counts them.
   static let anyWords = "*"
+  /// Stands for a single word of an equivalent wording.
+  static let anyWord = "+"
+  /// Stands for a number in an equivalent wording.
+  static let anyNumber = "0"
+
+  /// Whether a word of a wording stands for others.
+  static func isPlace(_ word: String) -> Bool {
+    word.hasPrefix(anyWords) || word == anyWord || word == anyNumber
+  }
 
   /// The data as written in its file.
   struct File: Decodable {
@@ -183,7 +192,7 @@ struct ActGrammar: Sendable {
       }
       for said in sides[0] {
         for asked in sides[1] {
-          let places = [said, asked].map { $0.count { $0.hasPrefix(anyWords) } }
+          let places = [said.count(where: isPlace), asked.count { $0.hasPrefix(anyWords) }]
           guard !said.isEmpty, places[0] >= places[1] else {
             throw LanguageFault(
               key: "rewrites", problem: "is wrong in “\(line)”: it adds words that were not said")
@@ -204,7 +213,7 @@ struct ActGrammar: Sendable {
       case .text(let text, _):
         return [
           text.split(separator: " ").flatMap { word in
-            word.hasPrefix(anyWords) ? [String(word)] : Words(String(word)).map(String.init)
+            isPlace(String(word)) ? [String(word)] : Words(String(word)).map(String.init)
           }
         ]
       case .sequence(let items, _):
@@ -281,9 +290,9 @@ extension ActGrammar {
     init(_ all: [Rewrite]) {
       self.all = all
       for (number, rewrite) in all.enumerated() {
-        if let first = rewrite.said.first, first != ActGrammar.anyWords {
+        if let first = rewrite.said.first, !ActGrammar.isPlace(first) {
           byFirst[first, default: []].append(number)
-        } else if let last = rewrite.said.last, last != ActGrammar.anyWords {
+        } else if let last = rewrite.said.last, !ActGrammar.isPlace(last) {
           byLast[last, default: []].append(number)
         } else {
           open.append(number)
@@ -298,7 +307,7 @@ extension ActGrammar {
       let numbers = (byFirst[first] ?? []) + (byLast[last] ?? []) + open
       return numbers.sorted().map { all[$0] }.filter { rewrite in
         rewrite.said.count <= words.count + 2
-          && (rewrite.said.last == last || rewrite.said.last == ActGrammar.anyWords)
+          && (rewrite.said.last == last || rewrite.said.last.map(ActGrammar.isPlace) == true)
       }
     }
   }

@@ -25,6 +25,8 @@ final class ActLanguage: Sendable {
   let thanks: Set<String>
   /// What weakens a statement without withdrawing it: “I think” in “I think I lost my card”.
   let hedges: ChunkIndex
+  /// What places a statement at some earlier time: “once”, “before”.
+  let earlierTimes: ChunkIndex
   /// Verbs that say how a thing is or what it needs: “look” in “the plants look dry”.
   let copulars: Set<String>
   /// Verbs that only link a thing to a state.
@@ -222,6 +224,7 @@ final class ActLanguage: Sendable {
     hesitations = try index(file.hesitations, key: "hesitations")
     tags = try index(file.tags, key: "tags")
     hedges = try index(file.hedges ?? "", key: "hedges")
+    earlierTimes = try index(file.earlierTimes ?? "", key: "earlierTimes")
     passives = try index(file.passives ?? "", key: "passives")
     politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
@@ -325,6 +328,7 @@ private struct ActFile: Decodable {
   var frameAdverbs: String?
   var thanks: String?
   var hedges: String?
+  var earlierTimes: String?
   var copulars: String?
   var linkingVerbs: String
   var greetings: String

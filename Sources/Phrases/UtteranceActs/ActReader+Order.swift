@@ -370,44 +370,6 @@ extension ActReader {
   func rewritten(_ question: [(String, Int)], _ grammar: ActGrammar) -> [[(String, Int)]] {
     rewritten(question, grammar.rewrites)
   }
-
-  /// Returns equivalent wordings, using some rewrites.
-  func rewritten(
-    _ question: [(String, Int)], _ rewrites: ActGrammar.Rewrites
-  ) -> [[(String, Int)]] {
-    guard let first = question.first else { return [] }
-    return rewrites.fitting(question.map(\.0)).compactMap { rewrite in
-      guard let parts = Self.fit(question[...], rewrite.said[...]) else { return nil }
-      var words: [(String, Int)] = []
-      var part = 0
-      for word in rewrite.asked {
-        if word.hasPrefix(ActGrammar.anyWords) {
-          let number = Int(word.dropFirst()) ?? part + 1
-          if parts.indices.contains(number - 1) { words += parts[number - 1] }
-          part += 1
-        } else {
-          words.append((word, first.1))
-        }
-      }
-      return words
-    }
-  }
-
-  /// Returns the words at the open positions of a wording, or `nil` if its own words differ.
-  private static func fit(
-    _ words: ArraySlice<(String, Int)>, _ wording: ArraySlice<String>
-  ) -> [[(String, Int)]]? {
-    guard let word = wording.first else { return words.isEmpty ? [] : nil }
-    guard word == ActGrammar.anyWords else {
-      return words.first?.0 == word ? fit(words.dropFirst(), wording.dropFirst()) : nil
-    }
-    for length in 0...words.count {
-      if let rest = fit(words.dropFirst(length), wording.dropFirst()) {
-        return [Array(words.prefix(length))] + rest
-      }
-    }
-    return nil
-  }
 }
 
 extension ActLanguage {

@@ -52,14 +52,8 @@ extension ActReader {
     }
     // “Ich will die Lampe nicht mehr an haben” as “mach die Lampe aus”.
     if frames.isEmpty || !frames.contains(.query) {
-      for variant in variants {
-        let plain = variant.map { ($0.word, $0.origin) }
-        for words in rewritten(plain, language.commandRewrites) {
-          add(words, .base)
-          // “Der Fernseher kann aus” as “mach den Fernseher aus”.
-          guard grammar.hasLateVerbs else { continue }
-          add(words.map { (grammar.sentenceForms[$0.0] ?? $0.0, $0.1) }, .base)
-        }
+      for words in rewrittenCommands(variants, areOpen: false, isAlone: isAlone, grammar) {
+        add(words, .base)
       }
     }
     let isMarked =
@@ -134,6 +128,11 @@ extension ActReader {
         }
       }
     }
+    if frames.isEmpty || !frames.contains(.query) {
+      for words in rewrittenCommands(variants, areOpen: true, isAlone: isAlone, grammar) {
+        add(words, .base)
+      }
+    }
     // “Pizzaofen anschalten” as “den Pizzaofen anschalten”.
     for command in reorderable
     where command.form == .infinitive && frames.isEmpty && command.objects.count < 5 {
@@ -181,7 +180,11 @@ extension ActReader {
         idle.formUnion(chunk.words)
       }
     }
-    func isIdle(_ piece: Piece) -> Bool { idle.contains(piece.origin) }
+    func isIdle(_ piece: Piece) -> Bool {
+      // “Sag bitte” would ask for an answer; “sag bitte die Sitzung ab” has a verb and a courtesy.
+      idle.contains(piece.origin)
+        || grammar.hasLateVerbs && language.requestMarks.contains(piece.spoken)
+    }
     func isBenefit(_ piece: Piece) -> Bool { grammar.benefits.contains(piece.spoken) }
     // “Grad” is a courtesy and a unit of phrases.
     func isMeaningless(_ piece: Piece) -> Bool { isIdle(piece) && knows?(piece.word) != true }
@@ -405,6 +408,13 @@ extension ActReader {
   /// Whether a phrase may contain a word.
   private func isKnown(_ word: String) -> Bool { knows?(word) ?? true }
 
+  /// Whether a verb with a particle means to bring something into the state that the particle names.
+  private func setsState(_ command: Command, _ grammar: ActGrammar) -> Bool {
+    grammar.conjugation.equivalents(of: command.particle + command.verb).contains { whole in
+      grammar.separations(of: whole).contains { language.settingVerbs.contains($0.verb) }
+    }
+  }
+
   /// Returns how a phrase may say a command, likeliest first.
   ///
   /// - Parameter withBenefits: Whether to include wordings with a beneficiary.
@@ -454,7 +464,8 @@ extension ActReader {
       if isKnown(particle + verb) {
         wordings.append(objects + [(particle + verb, command.origin)] + rest)
       }
-      if !behind.isEmpty { wordings.append(objects + behind + rest) }
+      // “Schalt die Lampe aus” as “Lampe aus”; but “lass die Lampe aus” changes nothing.
+      if !behind.isEmpty, setsState(command, grammar) { wordings.append(objects + behind + rest) }
     }
     return wordings
   }

@@ -278,16 +278,35 @@ public struct ActReader: Sendable {
   /// Returns whether words before a verb are its subject: a noun with an article and without a
   /// verb, in languages whose verbs have one form for a command and for the third person.
   public func isSubject(_ words: [String]) -> Bool {
-    guard let grammar = language.grammar, !grammar.hasLateVerbs, words.count > 1,
-      language.determiners.contains(words[0])
-    else { return false }
+    guard let grammar = language.grammar, !grammar.hasLateVerbs else { return false }
     let chunks = language.chunks.chunks(
-      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
+    ).drop {
+      // “Que mi mujer la bloquee.”
+      if case .frame(let frames) = $0.label { frames.contains(.wanted) } else { false }
+    }
+    guard let start = chunks.first?.words.lowerBound, words.count > start + 1,
+      language.determiners.contains(words[start])
+    else { return false }
     return chunks.allSatisfy { $0.label == .plain || $0.label == .determiner }
-      && words.allSatisfy {
+      && words[start...].allSatisfy {
         !grammar.finites.contains($0) && language.tenses[$0] == nil
           && !grammar.conjugation.has($0, as: .past)
       }
+  }
+
+  /// Returns whether words that belong to no phrase place a statement at some earlier time: “already”.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the utterance, with their accents.
+  ///   - used: The positions of the phrase's words.
+  public func namesEarlierTime(in words: [String], besides used: Set<Int>) -> Bool {
+    words.indices.contains { position in
+      guard !used.contains(position),
+        let (_, length) = language.earlierTimes.longest(at: position, in: words[...], numbers: [])
+      else { return false }
+      return used.isDisjoint(with: position..<position + length)
+    }
   }
 
   /// Returns whether an utterance that contains a phrase verbatim is still one, given the number of

@@ -149,6 +149,9 @@ extension Readings {
     of moments: [DateResolver.Moment], _ facts: Facts
   ) -> [IntentValue] {
     let isRecurring = facts[.recurring] != nil
+    if isRecurring, let interval = interval(of: facts) {
+      return moments.map { .dateComponents(interval.components(of: $0)) }
+    }
     if isRecurring, !facts.hasAny(of: .weekday, .month, .day),
       facts.hasAny(of: .period, .holiday, .shiftDays, .shiftMonths, .shiftSeconds, .edge, .nth)
     {
@@ -173,6 +176,44 @@ extension Readings {
         if facts[.second] != nil { components.second = second % 60 }
       }
       return .dateComponents(components)
+    }
+  }
+}
+
+/// A recurrence that names no day, but only how often: “every month”. It starts today.
+private enum Interval {
+  case week, month, year
+
+  /// Returns the fields of a date that all later ones have in common, and its time of day.
+  func components(of moment: DateResolver.Moment) -> DateComponents {
+    var components = DateComponents()
+    let (_, month, day) = moment.day.fields
+    switch self {
+    case .week: components.weekday = moment.day.weekday
+    case .month: components.day = day
+    case .year: (components.month, components.day) = (month, day)
+    }
+    if let second = moment.second {
+      components.hour = second / 3600 % 24
+      components.minute = second / 60 % 60
+    }
+    return components
+  }
+}
+
+extension Readings {
+  /// Returns the interval of a recurrence of which nothing else was said, or `nil` for one that fields
+  /// cannot express, such as “every two weeks”.
+  private static func interval(of facts: Facts) -> Interval? {
+    let named: [Facts.Field] = [
+      .weekday, .month, .day, .period, .holiday, .edge, .nth, .shiftSeconds,
+    ]
+    guard named.allSatisfy({ facts[$0] == nil }) else { return nil }
+    return switch (facts[.shiftMonths], facts[.shiftDays]) {
+    case (nil, 7): .week
+    case (1, nil): .month
+    case (12, nil): .year
+    default: nil
     }
   }
 }

@@ -131,6 +131,14 @@ extension IntentMatcher {
     }
     // “I lost my card” is about the speaker alone.
     if core.isOfSeveral, wording.act == .statement { return .refused(.report) }
+    // “J'ai déjà perdu ma carte”: what was left out of the core says when.
+    let isStatement =
+      wording.act == .statement
+      || wording.act == .command && !wording.firstWords.isEmpty
+        && wording.firstWords.allSatisfy(acts.beginsStatement)
+    if isStatement, acts.namesEarlierTime(in: spoken, besides: Set(core.origins)) {
+      return .refused(.report)
+    }
     // “J'ai préchauffé le four” has the same letters as “préchauffe le four”.
     if let origin = core.origins.first, said[origin] == core.words[0],
       acts.isReport(spoken[origin], insteadOf: core.words[0]),

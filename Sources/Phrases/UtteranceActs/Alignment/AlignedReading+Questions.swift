@@ -106,6 +106,11 @@ extension AlignedReading {
     // “Have I lost my card” is a question.
     let opener = chunks(before).first { $0.label != .frame([.idle]) }?.words.lowerBound
     if let opener, language.interrogatives.contains(words[opener]) { return .refused(.question) }
+    // “I have lost my card before.”
+    let used = words.indices.filter { uses[$0].isUsed }
+    if ActReader(language: language).namesEarlierTime(in: words, besides: Set(used)) {
+      return .refused(.report)
+    }
     for chunk in chunks(before) {
       switch chunk.label {
       case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break
@@ -122,6 +127,8 @@ extension AlignedReading {
       for chunk in chunks(range) {
         switch chunk.label {
         case .cue(let reason): return .refused(reason)
+        // “Ich habe gerade meine Karte verloren.”
+        case .plain where words[chunk.words].allSatisfy { isPresent($0) }: break
         // “My sister lost her card.”
         case .plain: return .refused(.report)
         default: break
@@ -138,6 +145,11 @@ extension AlignedReading {
       }
     }
     return isAboutOtherThing(closing) || goesOn(closing) ? .doubtful(.unclear) : .asked
+  }
+
+  /// Whether a word says that something is so now, or only just happened.
+  private func isPresent(_ word: String) -> Bool {
+    language.recents.contains(word) || language.grammar?.stills.contains(word) == true
   }
 
   /// Whether a noun behind the last one makes it another thing: “PIN” in “I lost my credit card PIN”.

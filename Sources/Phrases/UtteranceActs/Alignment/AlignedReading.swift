@@ -89,7 +89,8 @@ struct AlignedReading {
     case .doubtful(let reason): return .doubtful(reason)
     case .asked where isGuessed: return .doubtful(.unknown)
     case .asked:
-      let isDivided = dividesTime || isWeighty && isOfAnother
+      let isDivided =
+        dividesTime || isWeighty && isOfAnother || endsWithPerson
       return bounded(isDoubtful || isDivided ? .doubtful(.unclear) : .asked)
     }
   }
@@ -139,14 +140,28 @@ struct AlignedReading {
     return words[end..<verb].allSatisfy(grammar.benefits.contains)
   }
 
+  /// Whether nothing but a noun follows, which may be the verb's subject: “bloquee mi tarjeta mi mujer”; a
+  /// clause, such as “le facteur attend”, may be a reason.
+  private var endsWithPerson: Bool {
+    guard endsWithSubject, let grammar = language.grammar else { return false }
+    let said = chunks(behind).filter { !$0.label.isIdle }
+    return said.count == 2 && said[1].label == .plain
+      && words[said[1].words].allSatisfy {
+        !grammar.finites.contains($0) && language.tenses[$0] == nil
+          // “Mujer” ends like a verb.
+          && !grammar.conjugation.readings(of: $0).contains { grammar.conjugation.lists($0.verb) }
+      }
+  }
+
   /// Whether a noun without a preposition behind the objects is the verb's subject: “que pague el alquiler
   /// mi hermana”.
   private var endsWithSubject: Bool {
     guard let grammar = language.grammar, !grammar.hasLateVerbs, form == .base,
       let noun = chunks(behind).first(where: { !$0.label.isIdle })
     else { return false }
-    return noun.label == .determiner
-      && !grammar.prepositions.contains(words[noun.words.lowerBound])
+    let start = noun.words.lowerBound
+    return noun.label == .determiner && !grammar.prepositions.contains(words[start])
+      && (start == 0 || !grammar.prepositions.contains(words[start - 1]))
   }
 
   /// Whether a thing that the phrase names belongs to someone else: “freeze his card”.

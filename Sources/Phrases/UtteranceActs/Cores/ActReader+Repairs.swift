@@ -290,6 +290,10 @@ extension ActReader {
       let thing = start + length..<end
       // “Turn on the fan please, not”, at the end, denies it.
       guard !thing.isEmpty else { return nil }
+      // “Mach die Rollläden nicht hoch” denies the verb, of which “hoch” is a part.
+      if thing.count == 1, language.grammar?.particles.contains(words[thing.lowerBound]) == true {
+        return nil
+      }
       let isDetermined = language.determiners.contains(words[thing.lowerBound])
       let isKnown = { (word: String) in knows?(word) == true }
       guard thing.count <= Self.maximumContrast,

@@ -100,12 +100,15 @@ extension ActReader {
         isArticle(at: pronoun, spoken) ? [] : unmarkedThings(before: verb, spoken, chunks)
       for thing in unmarked.suffix(2) {
         for length in 1...3 where thing + length <= verb {
-          for article in language.articles where knows?(article) != false {
+          let articles = language.articles.filter { knows?($0) != false }.map { [$0] }
+          // “Wir brauchen Milch, setz es auf die Liste.”
+          for article in articles + (grammar?.hasLateVerbs == true ? [[]] : []) {
             let rest = pronoun + 1..<max(ends.last ?? 0, pronoun + 1)
             var core = UtteranceCore(
               range: verb..<(ends.first ?? words.count),
-              words: [command, article] + words[thing..<thing + length] + words[rest],
-              origins: [verb, thing] + Array(thing..<thing + length) + Array(rest))
+              words: [command] + article + words[thing..<thing + length] + words[rest],
+              origins: [verb] + article.map { _ in thing } + Array(thing..<thing + length)
+                + Array(rest))
             core.range = verb..<max(rest.upperBound, pronoun + 1)
             cores.append(core)
           }
@@ -172,6 +175,7 @@ extension ActReader {
         language.origins.contains(previous) || language.linkers.contains(previous)
         || language.grammar?.prepositions.contains(previous) == true
         || language.grammar?.finites.contains(previous) == true
+        || language.grammar?.stills.contains(previous) == true
       let isNoun = chunks.contains { $0.label == .plain && $0.words.lowerBound == position }
       return isBehind && isNoun && !language.determiners.contains(words[position])
         && !language.openEnds.contains(words[position])
