@@ -26,7 +26,7 @@ extension IntentMatcher {
     ).filter { $0.isAlone && $0.isInOtherWords(than: said) }
     let asks = acts.beginsQuestion(said)
     for core in cores.prefix(Self.maximumWordings) {
-      // “Shut down” is no question about what is off, and “are you going to turn it on” no command.
+      // “Shut down” does not ask what is off, and “are you going to turn it on” is not a command.
       guard
         acts.beginsQuestion(core.words)
           || !isRefused && !asks && !core.isAskedFor && core.words.count > 2
