@@ -142,6 +142,11 @@ extension IntentMatcher {
         text, slots: slots, options: options, refusing: refusing, refused: &refused)
       result.reachedBound = reachedBound
     }
+    if result.matches.isEmpty, options.isForgiving, options.findsParaphrases,
+      let reworded = rewordedMatch(text, slots: slots, options: options, isRefused: refused != nil)
+    {
+      result = reworded
+    }
     if result.matches.isEmpty { result.refusal = refused }
     result.askIfDoubtful()
     return result

@@ -53,6 +53,22 @@ extension ActReader {
   /// Returns whether a word is an ending that links a thing to its state or its owner: “'s”.
   public func isClitic(_ word: String) -> Bool { language.clitics.contains(word) }
 
+  /// Returns whether a thing belongs to what was named before it: “last name” in “tell me John's
+  /// last name”. In “tell me if John's home”, where “home” follows “'s”, it does not.
+  public func isOwned(_ position: Int, in words: [String]) -> Bool {
+    guard position > 1, language.clitics.contains(words[position - 1]),
+      !language.interrogatives.contains(words[position - 2])
+    else { return false }
+    return !(0..<position - 2).contains {
+      language.chunks.longest(at: $0, in: words[$0...$0], numbers: [])?.0 == .cue(.condition)
+    }
+  }
+
+  /// Returns whether words only greet somebody.
+  public func areGreetings(_ words: [String]) -> Bool {
+    words.allSatisfy(language.greetings.contains)
+  }
+
   /// Returns whether the last words of an utterance are a courtesy and no part of the text before
   /// them: “thanks” in “set a timer named pizza, thanks”.
   ///

@@ -89,9 +89,19 @@ extension IntentMatcher {
           return .refused
         }
         // “What is John's last name” does not ask about “'s last name”.
-        if reading.match.hasText(of: core, startingWith: { acts.isClitic(said[$0]) }) {
+        // Nor does “tell me John's last name”, in which “'s” is not a verb.
+        if reading.match.hasText(
+          of: core,
+          startingWith: { acts.isClitic(said[$0]) || acts.isOwned($0, in: said) })
+        {
           return .refused
         }
+        // “Turn on my lamp” does not say “start”, which is a phrase by itself.
+        if !core.isAlone, core.words.count == 1, said[core.origins[0]] != core.words[0] {
+          return .refused
+        }
+        // “Hi, I want to order a pizza” is more than a greeting.
+        if !core.isAlone, acts.areGreetings(core.words) { return .refused }
         // A text consists of words that were said one after the other.
         guard reading.match.textsInOrder(of: core),
           !joinsNumbers(reading.match, core, coreWords, said)

@@ -49,6 +49,24 @@ extension IntentMatcher {
     return hasUnknown
   }
 
+  /// Returns whether an utterance has more words that no phrase has than words of this phrase, apart from
+  /// question words: “boarding” and “plane” but only “time” in “what's the boarding time for my plane”.
+  private func isAboutOther(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words)
+    -> Bool
+  {
+    guard match.slots.isEmpty else { return false }
+    var (own, unknown) = (0, 0)
+    for (position, evidence) in zip(words.indices, evidence) where evidence.tells >= 1 {
+      let word = String(words[position])
+      if evidence.fit == 0 {
+        unknown += automaton.knows(word) ? 0 : 1
+      } else if acts?.asksForThing(word) != true {
+        own += 1
+      }
+    }
+    return unknown > own
+  }
+
   /// Returns the meaning of an utterance as a paraphrase.
   ///
   /// - Parameter refusing: The apps that must not answer.
@@ -90,6 +108,11 @@ extension IntentMatcher {
           candidate.score >= leastForDoubtful
             || !asksForOther(candidate.match, candidate.evidence, words)
         else { continue }
+      }
+      if !finder.language.answersOnly, isQuestion(candidate.match.phrase),
+        isAboutOther(candidate.match, candidate.evidence, words)
+      {
+        continue
       }
       left -= 1
       guard !exchangesRoles(candidate.match, words),

@@ -133,6 +133,7 @@ extension AlignedReading {
       let isReason = isClause(context.dropLast()) && !mayGoOn(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
+    if isEndOfQuestion(context, before: frame) { return .refused(.question) }
     if isAddress(context) { return .refused(.quoted) }
     // “How often do I have to ...”
     let asksHow =
@@ -160,6 +161,17 @@ extension AlignedReading {
       let first = uses.firstIndex(where: \.isUsed)
     else { return false }
     return takesThing(words[last.words.lowerBound - 1]) && !takesThing(words[first])
+  }
+
+  /// Whether a phrase of one word is the last word of a question: “next” in “what day do I get paid next”.
+  private func isEndOfQuestion(
+    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
+  ) -> Bool {
+    guard let first = context.first?.words.lowerBound, frame.isEmpty,
+      uses.last?.isUsed == true, uses.count(where: \.isUsed) == 1,
+      pauses.allSatisfy({ !(first..<words.count).contains($0) })
+    else { return false }
+    return language.asksForThing(words[first])
   }
 
   /// Whether the verb of a clause has the thing that the phrase begins with as its object: “I'm setting a” before

@@ -31,6 +31,14 @@ extension AlignedReading {
       }
     }
     guard asksBefore || asksItself || isTopic else { return .refused(.report) }
+    // “What is John's number” does not ask whether he is something.
+    if isInverted, !openings.contains(where: language.asksForThing),
+      let last = opening.last, !last.label.isFrame,
+      !pauses.contains(last.words.upperBound),
+      language.asksForThing(words[last.words.upperBound - 1])
+    {
+      return .refused(.question)
+    }
     // “I know what is on my list.”
     if let last = opening.last, language.embedders.contains(words[last.words.upperBound - 1]),
       !last.label.isFrame
@@ -52,6 +60,7 @@ extension AlignedReading {
     {
       return .asked
     }
+    if isNarrowed(closing) { return .doubtful(.unknown) }
     for chunk in closing {
       switch chunk.label {
       case .cue(.retraction): return .refused(.retraction)
@@ -61,6 +70,25 @@ extension AlignedReading {
       }
     }
     return .asked
+  }
+
+  /// Whether a relative clause right behind the thing asked for narrows it down: “what's the time it takes to ...”.
+  /// After a pause, it is a clause of its own.
+  private func isNarrowed(_ closing: [Chunk]) -> Bool {
+    guard language.grammar == nil, let start = closing.first?.words.lowerBound,
+      start > 0, start + 1 < words.count, !pauses.contains(start),
+      uses.indices.contains(where: { uses[$0].isUsed && language.asksForThing(words[$0]) }),
+      uses[start - 1].isUsed
+    else { return false }
+    // “The time that it will take to arrive.”
+    let pronoun = language.linkers.contains(words[start]) ? start + 1 : start
+    guard language.subjects.contains(words[pronoun]),
+      !language.determiners.contains(words[pronoun]) || language.pronouns.contains(words[pronoun])
+    else { return false }
+    if pronoun > start { return true }
+    let rest = words[(start + 1)...]
+    // “..., it's late” and “..., I have to go” say why somebody asks.
+    return rest.first.map { language.verbs.isThird($0) && language.tenses[$0] == nil } == true
   }
 
   /// Whether the verb of a question has a subject before it, which makes it a statement: “that is
@@ -79,7 +107,8 @@ extension AlignedReading {
   /// Whether the words only name the topic of a question: “any plans for Friday”, “fuel level in
   /// the car”.
   private var isTopic: Bool {
-    guard words.count <= Self.maximumTopic else { return false }
+    // “Shut the lights off in my bedroom” is a command, whatever question has its words.
+    guard words.count <= Self.maximumTopic, !beginsWithSetting else { return false }
     return words.indices.allSatisfy { position in
       let word = words[position]
       guard language.tenses[word] == nil, !language.verbs.isPast(word),
@@ -92,6 +121,12 @@ extension AlignedReading {
         || language.fronts.contains(word) || language.requestMarks.contains(word)
         || language.grammar?.prepositions.contains(word) == true
     }
+  }
+
+  /// Whether the utterance begins with a verb that changes a thing.
+  private var beginsWithSetting: Bool {
+    chunks(0..<words.count).first { $0.label != .frame([.idle]) && $0.label != .boundary }
+      .map { language.settingVerbs.contains(words[$0.words.lowerBound]) } ?? false
   }
 
   /// Whether words only weaken the statement after them.

@@ -1,0 +1,91 @@
+import IntentMetadata
+import PhraseAutomaton
+import TextNormalization
+import UtteranceActs
+
+/// Matching of utterances that say a phrase in another wording and with a small edit.
+extension IntentMatcher {
+  /// The number of other wordings of an utterance that are searched for.
+  private static let maximumWordings = 6
+  /// The score that such a wording needs, since it is itself one of several guesses.
+  private static let wordingScore = 0.95
+
+  /// Returns the meaning of an utterance in another wording and with a small edit, such as a part of a
+  /// name: “get the robot vacuum going” for “start the robot vacuum cleaner”.
+  ///
+  /// - Parameter isRefused: Whether another reading was refused; only a question can be meant then.
+  func rewordedMatch(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, isRefused: Bool
+  ) -> MatchResult? {
+    guard let acts else { return nil }
+    let words = Words(text)
+    let said = words.map(String.init)
+    let automaton = automaton
+    let cores = acts.cores(
+      of: said, spoken: acts.spoken(words, in: text), knows: { automaton.knows($0) }
+    ).filter { $0.isAlone && $0.isInOtherWords(than: said) }
+    let asks = acts.beginsQuestion(said)
+    for core in cores.prefix(Self.maximumWordings) {
+      // “Shut down” does not ask what is off, and “are you going to turn it on” is not a command.
+      guard
+        acts.beginsQuestion(core.words)
+          || !isRefused && !asks && !core.isAskedFor && core.words.count > 2
+            && !acts.isWeighty(core.words[0])
+      else { continue }
+      var refusing: Set<String> = []
+      var refused: ActRefusal?
+      var result = forgivenMatch(
+        core.words.joined(separator: " "), slots: slots, options: options, refusing: &refusing,
+        refused: &refused)
+      guard let best = result.matches.first, best.doubt == nil, refusing.isEmpty,
+        best.score >= Self.wordingScore, best.edits.allSatisfy(isSmall),
+        result.matches.allSatisfy({ match in
+          match.slots.allSatisfy { !$0.isFreeText || $0.words.isEmpty }
+        })
+      else { continue }
+      result.text = text
+      for index in result.matches.indices { result.matches[index].place(in: core) }
+      return result
+    }
+    return nil
+  }
+
+  /// Returns whether an edit changes neither what is said nor how its words belong together: an article, or a part
+  /// of a name. “What is the gazpacho” does not ask what is in it.
+  private func isSmall(_ step: ForgivenStep) -> Bool {
+    switch step.edit {
+    case .none, .slot, .filler, .omittedFromName, .ending: true
+    case .omitted: acts?.isDeterminer(step.meant) == true
+    case .skipped: step.cost < Int(tolerance.costs.skippedWord)
+    default: false
+    }
+  }
+}
+
+extension UtteranceCore {
+  /// Returns whether a core says an utterance as a whole with words of its own.
+  fileprivate func isInOtherWords(than said: [String]) -> Bool {
+    !isTopicAlone && !isSupplied && !isDeedAskedAbout && !isQuestion && repaired == nil
+      && form == .base && !Set(said).isSuperset(of: words)
+  }
+
+  /// Returns the words of the utterance that some words of the core stand for.
+  fileprivate func said(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty, range.upperBound <= origins.count,
+      let first = origins[range].min(), let last = origins[range].max()
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+}
+
+extension IntentMatch {
+  /// Counts the positions of slots and edits in the utterance that a core was made from.
+  fileprivate mutating func place(in core: UtteranceCore) {
+    for index in slots.indices where !slots[index].words.isEmpty {
+      slots[index].words = core.said(slots[index].words)
+    }
+    for index in edits.indices where !edits[index].words.isEmpty {
+      edits[index].words = core.said(edits[index].words)
+    }
+  }
+}
