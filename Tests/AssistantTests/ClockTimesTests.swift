@@ -90,6 +90,8 @@ import Testing
     "move the gym alarm 10 minutes earlier", "push the gym alarm back by ten minutes",
     "extend the pasta timer by 5 minutes", "set the gym alarm one hour later",
     "skip the gym alarm tomorrow", "in an hour, delete the gym alarm",
+    "cancel tomorrow's alarm", "wake up my son at 7", "set an alarm between 7 and 8",
+    "set an alarm for 7 on the 30th of February",
   ])
   func `a change by an amount, or at another time, is not made`(text: String) async throws {
     let (done, lines) = try await Self.said(text)
@@ -127,6 +129,16 @@ import Testing
   func `a time is in the half of the day that is meant`(text: String, time: [Int]) async throws {
     let (done, lines) = try await Self.said(text)
     #expect(Self.time(done) == time, "\(lines)")
+  }
+
+  @Test func `a day on which an alarm rings once belongs to its time`() async throws {
+    let (done, lines) = try await Self.said("set an alarm for 9 on saturday")
+    guard case .dateComponents(let time)? = done.first?.parameters["time"] else {
+      Issue.record("\(lines)")
+      return
+    }
+    #expect(time.day != nil && time.hour != nil)
+    #expect(done.first?.parameters["recurrenceDays"] == nil)
   }
 
   @Test(arguments: ["wake me up every day at 7", "alarm every monday at 7"])

@@ -349,4 +349,37 @@ import Testing
 
   @Test("5: small talk and wording", arguments: smallTalk)
   func talk(row: Row) async throws { try await Self.check(row) }
+
+  static let other: [Row] = [
+    Row("Workouts", "", "start the ride home", says: "Start Workout: Cycling"),
+    Row("Workouts", "", "start the ride", ["StartWorkout"]),
+    Row("Bank", "", "would you ever freeze my debit card"),
+    Row("Bank", "", "could you ever freeze my debit card"),
+    Row("Bank", "", "can you freeze a debit card", says: "Freeze Card: Debit Card"),
+    Row("Bank", "", "would you freeze my debit card", ["FreezeCard"]),
+    Row("SoupChef", "", "can you order a gazpacho", says: "Order 1 medium Gazpacho?"),
+    Row("Bank", "", "pay the water bill 20 dollars after Friday", says: "after Friday"),
+    Row("Bank", "", "pay the water bill 20 dollars before Friday", says: "before Friday"),
+    Row(
+      "Bank", "", "pay the water bill 20 dollars on Monday and Tuesday",
+      says: "on Monday and Tuesday"),
+    Row("Bank", "", "pay City Power 20 dollars on the 30th of February", says: "30th of February"),
+    Row(
+      "Bank", "", "pay 12 dollars and 50 cents to Water Works", says: "Pay $12.50 to Water Works?"),
+    Row("Tasks", "", "add call mum before Friday to home", ["AddTask"]),
+    Row("Tasks", "", "add plan the party on the 30th of February to home", ["AddTask"]),
+    Row("Tasks", "what's on my home list", "complete both", ["CompleteTask", "CompleteTask"]),
+    Row("Tasks", "what's on my home list", "delete both", says: "delete “Call the plumber”"),
+    Row("Tasks", "show my tasks", "complete both"),
+    Row("Tasks", "what's on my home list", "don't complete both"),
+    Row("Bank", "move 200 dollars to my holiday savings", "from checking", says: "Checking"),
+    Row("Bank", "move 200 dollars to my holiday savings|from checking", "no"),
+    Row(
+      "Bank", "move 200 dollars to my holiday savings|from checking|yes", "yes", ["TransferMoney"],
+      says: "from Checking to Holiday Savings"),
+    Row("SoupChef", "can I order a tomato soup for my friend", "a small one", says: "Small"),
+  ]
+
+  @Test("6: other words, other days, other things", arguments: other)
+  func otherThings(row: Row) async throws { try await Self.check(row) }
 }

@@ -15,6 +15,7 @@ import Testing
     (.currency, "half of", .share), (.currency, "half", .share), (.currency, "two thirds", .share),
     (.currency, "twice", .share),
     (.dateComponents, "monday and friday at 7", .range),
+    (.date, "monday and tuesday", .range), (.date, "from monday to friday", .range),
     (.date, "every friday", .recurrence), (.date, "every month", .recurrence),
     (.dateComponents, "every monday and friday", .range),
     (.date, "every monday and friday", .recurrence),
@@ -24,6 +25,24 @@ import Testing
     type: ValueType, text: String, vagueness: Vagueness
   ) throws {
     #expect(try SpokenValueReading().vagueness(of: type, in: text) == vagueness)
+  }
+
+  @Test(arguments: [
+    ("en", "for 7 on the 30th of February", "30th of february"),
+    ("en", "on February 30", "february 30"),
+    ("en", "the 31st of June please", "31st of june"), ("de", "am 30. Februar", "februar"),
+    ("fr", "le 31 juin", "31 juin"), ("es", "el 30 de febrero", "30 de febrero"),
+  ])
+  func `a day that no month has is found`(locale: String, text: String, day: String) throws {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    let place = try #require(try SpokenValueReading(locale: locale).missingDay(in: words))
+    #expect(words[place].joined(separator: " ").hasSuffix(day))
+  }
+
+  @Test(arguments: ["on the 29th of February", "the 31st of May at 7", "in February", "30 minutes"])
+  func `a day that some month has is not missing`(text: String) throws {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    #expect(try SpokenValueReading(locale: "en").missingDay(in: words) == nil)
   }
 
   @Test(arguments: [
@@ -62,7 +81,7 @@ import Testing
     (.currency, "twenty-five fifty"), (.currency, "2.5"), (.currency, "a hundred and five dollars"),
     (.integer, "twice"), (.integer, "80 percent"), (.duration, "half an hour"),
     (.duration, "two and a half hours"), (.date, "next friday"), (.date, "tomorrow at five"),
-    (.dateComponents, "every monday"),
+    (.dateComponents, "every monday"), (.date, "12-1"), (.date, "the 3rd of May"),
   ])
   func `exact words are not vague`(type: ValueType, text: String) throws {
     #expect(try SpokenValueReading().vagueness(of: type, in: text) == nil)

@@ -14,6 +14,7 @@ import Testing
           sentences: [
             SourceText("timer for {minutes} minutes"),
             SourceText("(set|start) [a|the] timer for {minutes} minutes"),
+            SourceText("i need a timer for {minutes} minutes"),
           ]),
         SentenceGroup(
           intent: "Freeze",
@@ -44,7 +45,9 @@ import Testing
     "I'm putting on a timer for 10 minutes", "you set a timer for 10 minutes yesterday",
     "I just set a timer for 10 minutes", "freeze my debit card is a bad idea",
     "for example freeze my debit card", "freeze my debit card for example",
-    "unfreeze my debit card i dont think so", "unfreeze my debit card I didn't think so",
+    "would you ever freeze my debit card", "I used a timer for 10 minutes",
+    "we wanted a timer for 10 minutes", "unfreeze my debit card i dont think so",
+    "unfreeze my debit card I didn't think so",
   ])
   func `a thing that a clause is about is not asked for`(text: String) throws {
     let result = try Self.match(text)
@@ -57,6 +60,9 @@ import Testing
     "I lost my credit card so they sent me a new one",
     "I lost my debit card, then I found it again", "freeze his debit card",
     "create an album called Winter? no", "start running the dishwasher",
+    "can you freeze a debit card", "could you unfreeze any credit card", "start the yoga class",
+    "in an hour, delete the timer for 10 minutes", "cancel the timer for 10 minutes",
+    "set a timer for between 7 and 8 minutes",
   ])
   func `what may be about something else is asked about at most`(text: String) throws {
     let result = try Self.match(text)
@@ -64,6 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
+    ("I neeed a timer for 10 minutes", "Timer"), ("I nead a timer for 10 minutes", "Timer"),
+    ("would you ever so kindly freeze my debit card", "Freeze"), ("can you start a yoga", "Start"),
     ("I need a timer for 10 minutes", "Timer"), ("could I have a timer for 10 minutes", "Timer"),
     ("I'm starving, timer for 10 minutes", "Timer"),
     ("freeze my debit card", "Freeze"), ("can you freeze my debit card?", "Freeze"),

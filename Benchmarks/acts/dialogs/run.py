@@ -7,7 +7,8 @@
 With --copy the programs are copied first, so that a build can go on meanwhile.
 
 BIN_DIR holds `parlance` and the apps SoupChef, Tasks, Workouts, Bank, Settings, TravelTracking
-(such as .build/debug). FILE has a dialog a line: {"name", "turns": [{"say", "expect", "setup"?}]}.
+(such as .build/debug). FILE has a dialog a line: {"name", "apps"?, "turns": [{"say", "expect", "setup"?}]}. "apps" names
+the apps that are there instead of these.
 
 Expectations of a turn (all that are given must hold):
   performed   an intent id; a list of ids (each as often as it is named); null: nothing may be performed
@@ -81,12 +82,12 @@ def set_passcode(program, folder):
 class Session:
     """A `repl` that is spoken to a turn at a time."""
 
-    def __init__(self, folder, binaries, config):
+    def __init__(self, folder, binaries, config, apps):
         env = environment(folder)
         if config:
             shutil.copytree(config, env["XDG_CONFIG_HOME"], dirs_exist_ok=True)
         arguments = [os.path.join(binaries, "parlance"), "repl"]
-        for app in APPS:
+        for app in apps:
             arguments += ["--app", os.path.join(binaries, app)]
         self.errors = open(os.path.join(folder, "errors"), "wb")
         self.process = subprocess.Popen(
@@ -279,7 +280,7 @@ def run_dialog(dialog, binaries, config):
     records = []
     with tempfile.TemporaryDirectory(prefix="dialog", ignore_cleanup_errors=True) as folder:
         def start():
-            return Session(tempfile.mkdtemp(dir=folder), binaries, config)
+            return Session(tempfile.mkdtemp(dir=folder), binaries, config, dialog.get("apps", APPS))
 
         session, tainted = start(), False
         leading = []  # the set-up turns at the beginning
@@ -355,17 +356,18 @@ def main():
     parser.add_argument("--jobs", type=int, default=2, choices=[1, 2])
     options = parser.parse_args()
     binaries = os.path.abspath(options.binaries)
-    for name in ["parlance", *APPS]:
-        if not os.access(os.path.join(binaries, name), os.X_OK):
-            sys.exit(f"{os.path.join(binaries, name)} is not there; build first")
     with open(options.file, encoding="utf-8") as file:
         dialogs = [json.loads(line) for line in file if line.strip()]
+    apps = sorted({app for dialog in dialogs for app in dialog.get("apps", APPS)} | set(APPS))
+    for name in ["parlance", *apps]:
+        if not os.access(os.path.join(binaries, name), os.X_OK):
+            sys.exit(f"{os.path.join(binaries, name)} is not there; build first")
     if options.only:
         dialogs = [dialog for dialog in dialogs if options.only in dialog["name"]]
     dialogs = dialogs[:options.first]
     copies = tempfile.TemporaryDirectory(prefix="programs", ignore_cleanup_errors=True)
     if options.copy:
-        for name in ["parlance", *APPS]:
+        for name in ["parlance", *apps]:
             shutil.copy2(os.path.join(binaries, name), copies.name)
         for name in os.listdir(binaries):
             if name.endswith((".resources", ".bundle")):

@@ -99,6 +99,15 @@ public struct SpokenValueReading: ValueReading {
       .map { SpokenSpan(end: $0.words.upperBound, value: $0.value.simplified) }
   }
 
+  /// Returns the words of a day that no month has, such as "the 30th of February".
+  public func missingDay(in words: [String]) -> Range<Int>? {
+    let text = Words(words.joined(separator: " "))
+    guard text.count == words.count else { return nil }
+    var reader = reader
+    reader.now = now()
+    return reader.missingDay(in: text)
+  }
+
   /// Returns the amount in "twenty-five fifty", or `nil` if the words are anything else.
   public func price(in text: String) -> Double? { reader.price(of: Words(text)) }
 
@@ -109,6 +118,8 @@ public struct SpokenValueReading: ValueReading {
     reader.now = now()
     if let value = reader.value(kind, of: text) {
       if value.isLowerEnd || value.isLimit { return .range }
+      // "12-1" is when something starts.
+      if value.isStartOfSpan, !text.contains(where: { "-–".contains($0) }) { return .range }
       return kind == .date && value.isNextOccurrence ? .recurrence : nil
     }
     let number = reader.value(.number, of: text)

@@ -53,6 +53,8 @@ public struct SpokenValue: Sendable, Hashable {
   /// Whether two values were said, as in "five or six" and "every Monday and Friday", and this is the
   /// smaller one, or the first.
   public var isLowerEnd: Bool { note == Readings.range || note == Readings.severalDays }
+  /// Whether a span of dates was said, as in "Monday to Friday", and this is its start.
+  public var isStartOfSpan: Bool { note == Readings.startOfSpan }
   /// Whether only a limit was said, as in "more than five", and this is the limit.
   public var isLimit: Bool { note == Readings.limit }
   /// Whether a recurring date was said, and this is its next occurrence.

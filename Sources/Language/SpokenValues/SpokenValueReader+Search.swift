@@ -64,6 +64,19 @@ extension SpokenValueReader {
     }
   }
 
+  /// Returns whether one amount of money, length of time or measure extends over some words: over “and” in “12
+  /// dollars and 50 cents”.
+  public func isWithinAmount(_ range: Range<Int>, of words: Words) -> Bool {
+    let kinds: [SpokenValueKind] = [.currency, .duration, .measurement]
+    return (max(0, range.lowerBound - Self.longestNumber)..<range.lowerBound).contains { start in
+      kinds.contains { kind in
+        values(kind, in: words, at: start).contains { value in
+          value.words.upperBound > range.upperBound && !value.isLowerEnd && !value.isLimit
+        }
+      }
+    }
+  }
+
   /// The number of words before a joint of a number that are examined.
   private static var longestNumber: Int { 8 }
 

@@ -145,6 +145,8 @@ final class ActLanguage: Sendable {
   let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.
   let disjunctions: Set<String>
+  /// Words before the two ends of a span: “between”.
+  let betweens: Set<String>
   /// Words at the end of a sentence that ask whether it is so: “right”.
   let checks: Set<String>
   /// Words for getting up, which happens in the morning unless something else is said: “wake”, “get up”.
@@ -274,6 +276,7 @@ final class ActLanguage: Sendable {
     commandRewrites = ActGrammar.Rewrites(try ActGrammar.rewrites(file.commandRewrites ?? ""))
     singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
     disjunctions = words(file.disjunctions ?? "")
+    betweens = words(file.betweens ?? "")
     checks = words(file.checks ?? "")
     wakings = try index(file.wakings ?? "", key: "wakings")
     othersPossessives = words(file.othersPossessives ?? "")
@@ -384,6 +387,7 @@ private struct ActFile: Decodable {
   var commandRewrites: String?
   var singulars: String?
   var disjunctions: String?
+  var betweens: String?
   var checks: String?
   var wakings: String?
   var othersPossessives: String?

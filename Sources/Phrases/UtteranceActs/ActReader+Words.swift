@@ -3,6 +3,21 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a command leaves out a verb before it that pays, sends, buys, deletes or unlocks something, and
+  /// whose object its first word is: “alarm tomorrow” of “cancel tomorrow's alarm”.
+  public func leavesOutVerb(before first: Int, of words: [String], pauses: Set<Int>) -> Bool {
+    guard words.indices.contains(first), !isWeighty(words[first]) else { return false }
+    var position = first
+    while position > 0, !pauses.contains(position) {
+      position -= 1
+      if isWeighty(words[position]) { return true }
+      let isSubject = language.subjects.contains(words[position]) && !isDeterminer(words[position])
+      let label = language.chunks.longest(at: position, in: words[...], numbers: [])?.0
+      if isSubject || label == .boundary { return false }
+    }
+    return false
+  }
+
   /// Returns the places of words about getting up: “wake”, “get me up”.
   public func wakings(in words: [String]) -> [Range<Int>] {
     words.indices.compactMap { start in
@@ -49,6 +64,9 @@ extension ActReader {
 
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
+
+  /// Returns whether a word is an article that a phrase may have before a thing of the speaker's: “my”.
+  public func isOwner(_ word: String) -> Bool { language.owners.contains(word) }
 
   /// Returns whether a word is an ending that links a thing to its state or its owner: “'s”.
   public func isClitic(_ word: String) -> Bool { language.clitics.contains(word) }

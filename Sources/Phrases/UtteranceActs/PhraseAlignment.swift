@@ -29,6 +29,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var usesAllWords = false
   /// Whether the words were said in the phrase's own order.
   public var isInOrder = false
+  /// Whether the phrase's article for a thing of the speaker's was not said: “my” of “freeze my card”.
+  public var lacksOwner = false
   /// The positions of the words before which the text has a comma.
   public var pauses: Set<Int> = []
 

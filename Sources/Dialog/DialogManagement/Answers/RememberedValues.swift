@@ -43,6 +43,8 @@ final class RememberedValues: ValueReading {
     reader.days(in: words, at: position)
   }
 
+  func missingDay(in words: [String]) -> Range<Int>? { reader.missingDay(in: words) }
+
   func value(of type: ValueType, in text: String) -> IntentValue? {
     reader.value(of: type, in: text)
   }

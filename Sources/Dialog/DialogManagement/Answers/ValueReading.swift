@@ -23,6 +23,9 @@ public protocol ValueReading: Sendable {
   /// which are meant where something happens on a day.
   func days(in words: [String], at position: Int) -> [SpokenSpan]
 
+  /// Returns the words of a day that no month has, such as "the 30th of February", or `nil` if there are none.
+  func missingDay(in words: [String]) -> Range<Int>?
+
   /// Returns the amount in "twenty-five fifty" if money is asked for, or `nil` if the words are
   /// anything else.
   func price(in text: String) -> Double?
@@ -93,6 +96,9 @@ extension ValueReading {
 
   /// Returns no days.
   public func days(in words: [String], at position: Int) -> [SpokenSpan] { [] }
+
+  /// Finds no such day.
+  public func missingDay(in words: [String]) -> Range<Int>? { nil }
 
   /// Returns no amount.
   public func price(in text: String) -> Double? { nil }

@@ -23,6 +23,7 @@ extension DialogMachine {
       candidate.slots[index] = slot
     }
     moveRecurrence(in: &candidate.slots, of: intent)
+    moveDay(in: &candidate.slots, of: intent)
     return candidate
   }
 
@@ -78,6 +79,21 @@ extension DialogMachine {
     slots.append(moved)
   }
 
+  /// Moves a day that does not recur, “for 9 on Saturday”, to the time of day.
+  private func moveDay(in slots: inout [SlotMatch], of intent: IntentDescriptor) {
+    guard let place = slots.firstIndex(where: { isTimeToCome($0, of: intent) }),
+      let days = slots.firstIndex(where: { Self.recurrences.contains($0.name) }),
+      case .dateComponents(let day) = slots[days].value, day.year != nil, day.hour == nil,
+      slots[place].value.clockTime != nil
+    else { return }
+    slots[place].value = slots[place].value.on(day)
+    slots[place].lessLikely = slots[place].lessLikely.map { $0.on(day) }
+    slots[place].alternatives = slots[place].alternatives.map {
+      ValueOption(value: $0.value.on(day), title: $0.title)
+    }
+    slots.remove(at: days)
+  }
+
   /// Puts a time into the half of the day of the time that it replaces, as far as the name of the thing says it, or
   /// leaves the choice to the person.
   private func keepHalf(
@@ -107,6 +123,32 @@ extension DialogMachine {
       entity.properties.contains(where: { $0.name == name })
     else { return nil }
     return thing
+  }
+
+  /// Says that there is no such day, such as the 30th of February, unless it is in a text.
+  ///
+  /// - Returns: Whether one was named.
+  mutating func namesMissingDay(_ utterance: Utterance, _ candidates: [IntentMatch]) -> Bool {
+    let source = Words(utterance.text)
+    guard let place = configuration.reader.missingDay(in: source.map(String.init)),
+      !candidates.contains(where: { candidate in
+        candidate.slots.contains { $0.isFreeText && $0.words.overlaps(place) }
+      })
+    else { return false }
+    say(.noSuchDay, ["heard": printable(source.source(of: place, in: utterance.text), limit: 40)])
+    return true
+  }
+
+  /// Returns whether words name a limit instead of a day, “after Friday”; the day by which something
+  /// on a list is to be done may be given as one.
+  func limitsDay(_ text: String, _ type: ValueType, in intent: IntentDescriptor?) -> Bool {
+    let said = Words(String(text.prefix(100))).map(String.init)
+    guard type == .date, let first = said.first, commandWords.dateLimits.contains(first),
+      intent?.parameters.contains(where: { $0.type.element == .string && !$0.hasOptions }) != true,
+      case .day? = configuration.reader.value(
+        of: type, in: said.dropFirst().joined(separator: " "))
+    else { return false }
+    return true
   }
 
   /// Says that a value cannot be changed by an amount, such as “by ten minutes” or “one hour later”.
@@ -168,6 +210,13 @@ extension IntentValue {
     guard case .dateComponents(let fields) = self else { return self }
     return .dateComponents(
       DateComponents(hour: fields.hour, minute: fields.minute, second: fields.second))
+  }
+
+  /// The value as a time of day on a day, unless it has a day.
+  fileprivate func on(_ day: DateComponents) -> IntentValue {
+    guard case .dateComponents(var fields) = self, fields.day == nil else { return self }
+    (fields.year, fields.month, fields.day) = (day.year, day.month, day.day)
+    return .dateComponents(fields)
   }
 
   fileprivate var isAmountOrTime: Bool {

@@ -126,13 +126,14 @@ extension DialogMachine {
     return things.isEmpty ? nil : (place, things, false)
   }
 
-  /// Returns the range of words such as "the last two", and the things of the last displayed list
-  /// to which they refer.
+  /// Returns the range of words such as "the last two" and "both", and the things of the last displayed
+  /// list to which they refer.
   private func severalOfList(_ words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent])?
   {
     let list = state.context.shown
     guard list.count > 1 else { return nil }
+    if let place = wholeList(list.count, in: words) { return (place, list) }
     for start in words.indices.dropFirst().dropLast() {
       let isLast = commandWords.lastWords.contains(words[start])
       guard isLast || configuration.reader.ordinal(in: words[start]) == 1,
@@ -152,6 +153,28 @@ extension DialogMachine {
     }
     return nil
   }
+
+  /// Returns the range of words that stand for all of the things of a list: "both", "all of them", "all three".
+  private func wholeList(_ count: Int, in words: [String]) -> Range<Int>? {
+    for start in words.indices.dropFirst() {
+      for end in stride(from: min(start + Self.longestWhole, words.count), to: start, by: -1) {
+        let span = Array(words[start..<end])
+        let isPair = count == 2 && commandWords.bothOf.contains(span)
+        // "All" alone and "everything" may be more than what was displayed.
+        let isAll = span.count > 1 && commandWords.allOf.contains(span)
+        let counted = span.compactMap { word -> Int? in
+          guard case .integer(let number)? = configuration.reader.value(of: .integer, in: word)
+          else { return nil }
+          return number
+        }
+        if isPair || isAll && counted.allSatisfy({ $0 == count }) { return start..<end }
+      }
+    }
+    return nil
+  }
+
+  /// The maximum length of words for all things of a list.
+  private static let longestWhole = 5
 
   /// Returns the range of words such as "the second one", and the thing of the last displayed list
   /// to which they refer.

@@ -59,6 +59,8 @@ public final class CommandWords: Sendable {
   let laterWords: PhrasePrefixes
   /// Words before an amount by which something is to be changed: "by ten minutes".
   let offsetMarks: Set<String>
+  /// Words that turn a day into a limit: “after”.
+  let dateLimits: Set<String>
   /// Words after such an amount: "ten minutes earlier".
   let offsets: PhrasePrefixes
   /// Words before a bare number that make it a time from now: "in six".
@@ -173,6 +175,7 @@ public final class CommandWords: Sendable {
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
     laterWords = PhrasePrefixes(file.phrases("laterWords"))
     offsetMarks = file.words("offsetMarks")
+    dateLimits = file.words("dateLimits")
     offsets = PhrasePrefixes(file.phrases("offsets"))
     delayMarks = file.words("delayMarks")
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })

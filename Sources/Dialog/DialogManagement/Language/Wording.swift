@@ -28,7 +28,7 @@ public struct Wording: Sendable, Hashable {
     case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce,
-      oneValue, onlyNewValue, timeIsOver, noTimeOfDay
+      oneValue, onlyNewValue, timeIsOver, noTimeOfDay, noSuchDay
     case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack

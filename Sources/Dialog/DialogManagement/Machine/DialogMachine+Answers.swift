@@ -291,6 +291,7 @@ extension DialogMachine {
   private mutating func takeNoAssent(_ answer: SpokenAnswer, _ question: OpenQuestion) {
     switch reader(for: question).assentDetail(of: answer) {
     case .later: leaveForLater(question)
+    case _ where changeMeant(question, answer): break
     case .unclear(let range) where !answer.isCorrected:
       let heard = printable(answer.quote(range), limit: 40)
       miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))

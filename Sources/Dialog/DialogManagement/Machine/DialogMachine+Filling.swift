@@ -400,6 +400,7 @@ extension DialogMachine {
   ) -> String? {
     guard let type = parameter?.type.element,
       let vagueness = configuration.reader.vagueness(of: type, in: text)
+        ?? (limitsDay(text, type, in: intent) ? .range : nil)
     else { return nil }
     let heard = printable(text, limit: 40)
     switch vagueness {

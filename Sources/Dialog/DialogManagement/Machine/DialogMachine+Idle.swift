@@ -51,6 +51,7 @@ extension DialogMachine {
     let utterance = completed(utterance)
     let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
     let words = Words(utterance.text).map(String.init)
+    if namesMissingDay(utterance, candidates) { return }
     if candidates.isEmpty {
       let answer = SpokenAnswer(utterance.text)
       if correctDeed(answer) || choose(words) { return }

@@ -97,6 +97,26 @@ extension DialogMachine {
       }
   }
 
+  /// “From checking” to “Did you mean ...?”: asks whether the command is meant with that value.
+  ///
+  /// - Returns: Whether the answer has values for the command, and nothing else.
+  mutating func changeMeant(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+    guard case .confirmIntent(var candidate) = question.purpose,
+      let words = valueInPlaceOfAssent(question, answer.words)
+    else { return false }
+    let task = DialogTask(candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
+    guard let filling = slots(in: words, of: task, asked: question), !filling.values.isEmpty,
+      filling.undecided.isEmpty, filling.vague.isEmpty, filling.otherTime == nil
+    else { return false }
+    for (name, value) in withTexts(filling, asSaidIn: answer).values {
+      let said = filling.places[name].map { words[$0].joined(separator: " ") } ?? answer.said
+      candidate.slots.removeAll { $0.name == name }
+      candidate.slots.append(SlotMatch(name: name, text: said, value: value, words: 0..<0))
+    }
+    open(matchQuestion(about: candidate), for: self.task)
+    return true
+  }
+
   /// Correction after the fact: asks whether to repeat the action with other values.
   ///
   /// - Returns: Whether the words correct the last thing that was done.

@@ -134,7 +134,7 @@ extension Readings {
     guard let end = later else { return ([], "The span ends before it starts.") }
     if kind == .date {
       return (
-        [start.second == nil ? .day(startDate) : .date(startDate)], "This is the start of a span."
+        [start.second == nil ? .day(startDate) : .date(startDate)], startOfSpan
       )
     }
     return ([.array([.date(startDate), .date(end)])], nil)
@@ -142,6 +142,9 @@ extension Readings {
 
   /// The note on a date that recurs on several days.
   static let severalDays = "The date recurs on several days; this is one of them."
+
+  /// The note on the start of a span where a single date is read.
+  static let startOfSpan = "This is the start of a span."
 
   /// Returns the fields that were said, or that a recurring date has in common; none if its days
   /// have no field in common, like those of a weekend.

@@ -56,6 +56,29 @@ extension SpokenValueReader {
     }
   }
 
+  /// Returns the words of a day that no month has, such as "the 30th of February", or `nil` if there are none.
+  public func missingDay(in words: Words) -> Range<Int>? {
+    var missing: Range<Int>?
+    for position in words.indices where missing.map({ $0.contains(position) }) ?? true {
+      let first = language.lexeme(of: words, at: position)
+      guard language.grammar.canStart(language.rules.date, with: first) else { continue }
+      let sentence = Sentence(words, from: position, language: language)
+      var readings = Readings(.date, in: sentence, at: 0, reader: self)
+      guard let end = readings.readings.map(\.end).max(),
+        readings.readings.contains(where: { reading in
+          reading.end == end && reading.until == nil && reading.facts?.hasAny(of: .day) == true
+            && reading.facts?.hasAny(of: .month) == true
+        }),
+        readings.best(where: { $0 == end }) == nil
+      else { continue }
+      // Of "at 7 on the 30th of February", only the day is missing.
+      if missing.map({ $0.upperBound == position + end }) ?? true {
+        missing = position..<position + end
+      }
+    }
+    return missing
+  }
+
   /// Returns the days of the month that start exactly at a position, longest first: “on the 3rd”,
   /// “am 3.12.”, “le 15”.
   ///

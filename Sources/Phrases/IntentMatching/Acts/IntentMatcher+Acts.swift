@@ -49,6 +49,9 @@ extension IntentMatcher {
       $0.edit == .swap || $0.edit == .nameOrder
     }
     alignment.pauses = words.pauses(in: text)
+    alignment.lacksOwner = reading.steps.contains {
+      $0.edit == .omitted && acts.isOwner($0.meant)
+    }
     let verdict = acts.verdict(on: alignment)
     return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
@@ -192,6 +195,14 @@ extension IntentMatcher {
       (1..<max(1, verb)).allSatisfy({ !core.origins.contains($0) })
     {
       return .refused(.report)
+    }
+    // “Cancel tomorrow's alarm” does not set an alarm for tomorrow.
+    let place = core.repaired?.range.lowerBound ?? core.origins[0]
+    if wording.act == .command, !acts.isWeighty(core.words[0]),
+      acts.leavesOutVerb(
+        before: place, of: core.repaired?.words ?? said, pauses: alignment.pauses)
+    {
+      return .refused(.unknown)
     }
     // “I want dog food” is not an order before it has been confirmed.
     if verdict == .asked, core.isSupplied, acts.isWeighty(core.words[0]) {

@@ -36,6 +36,7 @@ extension IntentMatcher {
     let source = Words(text)
     let isWithinValue = { (range: Range<Int>, _: [String]) in
       self.reader.isWithinNumber(range, of: source)
+        || self.reader.isWithinAmount(range, of: source)
     }
     let parts = acts.sequence(in: text, isWithinValue: isWithinValue) {
       text -> PartReading<MatchResult>? in

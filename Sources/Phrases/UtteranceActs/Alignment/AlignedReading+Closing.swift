@@ -162,7 +162,7 @@ extension AlignedReading {
       return .doubtful(.unclear)
     default:
       if let reason = strongest(rest, where: { _ in true }) { return .refused(reason) }
-      return rest.contains(where: isDoubt) || endsWithAddress(rest)
+      return rest.contains(where: isDoubt) || endsWithAddress(rest) || goesOn(first)
         ? .doubtful(.unclear) : .asked
     }
   }
@@ -196,6 +196,16 @@ extension AlignedReading {
       pauses.contains(first.words.lowerBound)
     else { return false }
     return rest.allSatisfy { mayBeAddress($0) }
+  }
+
+  /// Whether a word goes on with the thing that the command names: “the ride home” is not a workout.
+  private func goesOn(_ chunk: Chunk) -> Bool {
+    let start = chunk.words.lowerBound
+    guard language.grammar == nil, start > 1, uses[start - 1] == .name,
+      !numbers.contains(start - 1), !pauses.contains(start), !usesAllWords
+    else { return false }
+    let name = uses[..<start].lastIndex { $0 != .name } ?? 0
+    return language.determiners.contains(words[name]) && mayBeAddress(chunk)
   }
 
   /// The maximum length of a form of address, in words.

@@ -15,6 +15,7 @@ struct AlignedReading {
   let usesAllWords: Bool
   let isInOrder: Bool
   let pauses: Set<Int>
+  let lacksOwner: Bool
   /// Returns whether any phrase or name contains a word.
   var knows: (@Sendable (String) -> Bool)?
   /// The words before the phrase's.
@@ -34,6 +35,7 @@ struct AlignedReading {
     usesAllWords = alignment.usesAllWords
     isInOrder = alignment.isInOrder
     pauses = alignment.pauses
+    lacksOwner = alignment.lacksOwner
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)
@@ -71,6 +73,7 @@ struct AlignedReading {
       isGuessed = true
     }
     if frames == [.query] { return .refused(.question) }
+    isDoubtful = isDoubtful || asksAboutAbility
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
     for range in between {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
@@ -92,6 +95,18 @@ struct AlignedReading {
       let isDivided =
         dividesTime || isWeighty && isOfAnother || endsWithPerson
       return bounded(isDoubtful || isDivided ? .doubtful(.unclear) : .asked)
+    }
+  }
+
+  /// Whether a polite question names any thing of a kind where the phrase names the speaker's own: “can you freeze a
+  /// debit card” may only ask what is possible.
+  private var asksAboutAbility: Bool {
+    guard lacksOwner, words[before].contains(where: language.passiveModals.contains) else {
+      return false
+    }
+    return words.indices.dropFirst().contains { position in
+      uses[position] == .name && !uses[position - 1].isUsed
+        && language.indefinites.contains(words[position - 1])
     }
   }
 
@@ -206,6 +221,7 @@ struct AlignedReading {
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
+      if reports(position, insteadOf: meant) { return .report }
       // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
@@ -216,6 +232,16 @@ struct AlignedReading {
       }
     }
     return nil
+  }
+
+  /// Whether a word behind a subject is the past of another verb than the one for which it was taken: “I used a
+  /// timer” does not mean “I need a timer”. Of “I neeed a timer”, only a letter is repeated.
+  private func reports(_ position: Int, insteadOf meant: String) -> Bool {
+    let word = words[position]
+    guard language.grammar == nil, position > 0, language.subjects.contains(words[position - 1]),
+      language.verbs.isPast(word), !language.verbs.isPast(meant)
+    else { return false }
+    return !word.isRepetition(of: meant)
   }
 
   /// The form in which the phrase's verb was said.
@@ -299,5 +325,15 @@ extension PhraseAlignment.Use {
     case .own, .name: true
     case .courtesy, .unused: false
     }
+  }
+}
+
+extension String {
+  /// Whether the text is another one with letters repeated: “neeed”.
+  fileprivate func isRepetition(of other: String) -> Bool {
+    func squeezed(_ text: String) -> [Character] {
+      text.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+    return squeezed(self) == squeezed(other)
   }
 }

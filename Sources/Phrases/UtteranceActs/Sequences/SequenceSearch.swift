@@ -25,6 +25,8 @@ struct SequenceSearch<Command> {
   private static var maximumParts: Int { 4 }
   /// The maximum length of incomplete words before a split, in words: “close” in “close and lock”.
   private static var maximumOpening: Int { 8 }
+  /// The maximum length of the first end of a span, in words: “half past seven”.
+  private static var longestBound: Int { 4 }
 
   init(
     language: ActLanguage, text: String, source: Words, words: [String], budget: Int,
@@ -110,15 +112,23 @@ struct SequenceSearch<Command> {
         end += same.1
         kind = .same
       }
-      guard end < words.count, kind != .linked || !isWithinValue(position..<end, words) else {
-        continue
-      }
+      guard end < words.count,
+        kind != .linked
+          || !isWithinValue(position..<end, words) && !isWithinBounds(position, cuts)
+      else { continue }
       cuts.append(Cut(words: position..<end, kind: kind))
       if kind == .same { joined = end }
     }
     // Without a comma, only words before a list are split: “the lamp the fan and the kettle”.
     let last = cuts.last { $0.kind == .linked || $0.kind == .same }?.words.lowerBound ?? 0
     return cuts.filter { $0.kind != .bare || $0.words.upperBound < last }
+  }
+
+  /// Whether joining words separate the ends of a span, as in “between 7 and 8”, which asks for one thing.
+  private func isWithinBounds(_ position: Int, _ cuts: [Cut]) -> Bool {
+    let last = cuts.last { $0.kind == .linked }?.words.upperBound ?? 0
+    return words[..<position].dropFirst(max(last, position - Self.longestBound - 1))
+      .contains(where: language.betweens.contains)
   }
 
   private mutating func extend(
