@@ -278,6 +278,11 @@ import Testing
     Row("Tasks", "", "complete buy milk and call the plumber", ["CompleteTask", "CompleteTask"]),
     Row("Settings", "", "turn on dark mode and set the volume to 5", ["SetDarkMode", "SetVolume"]),
     Row(
+      "Settings", "", "turn on dark mode, set the volume to 20 and the brightness to 30",
+      ["SetDarkMode", "SetVolume", "SetBrightness"]),
+    Row("Settings", "", "turn on the lamp, set the volume to 20"),
+    Row("Settings", "", "lamp off, set the volume to 20"),
+    Row(
       "Settings", "", "set the volume to 20 and the brightness to 30",
       ["SetVolume", "SetBrightness"]),
     Row("Settings", "", "turn on dark mode and don't set the volume to 5"),

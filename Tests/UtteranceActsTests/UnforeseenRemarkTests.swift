@@ -31,6 +31,7 @@ import Testing
   @Test(
     arguments: [
       ("en", "anna", "turn on the lamp"), ("en", "dodgy area", "lock the window"),
+      ("en", "turn on the kettle", "open the window"), ("en", "kettle off", "open the window"),
       ("de", "sturmwarnung", "mach die lampe an"), ("fr", "dodo", "allume la lampe"),
       ("es", "aniversario", "enciende la lámpara"),
     ])

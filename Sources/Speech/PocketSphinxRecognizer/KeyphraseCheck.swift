@@ -57,8 +57,12 @@ struct KeyphraseCheck: ~Copyable {
       followsPause: sentence.words.first == best.words.first,
       samplesAfter: max(0, samples.count - (end + 1) * Self.frame))
     if hasRivals, evidence.isPossible {
-      let rival = try decoder.decode(samples, search: Self.rivals)
-      evidence.advantage = rival.map { sentence.score - $0.score } ?? 0
+      // Where not even similar words are found, as in a noise, there is nothing to compare with.
+      guard let rival = try decoder.decode(samples, search: Self.rivals) else { return nil }
+      evidence.advantage = sentence.score - rival.score
+    }
+    if evidence.isLikely, let likeness = SpeechLikeness(best.words, SoundProfile(of: samples)) {
+      (evidence.loudness, evidence.faintestWord) = (likeness.loudness, likeness.faintestWord)
     }
     return evidence
   }
@@ -78,6 +82,10 @@ package struct KeyphraseEvidence: Sendable, Hashable {
   /// How much better the phrase fits than similar words, in the library's score units; mostly negative, since there are
   /// many of those.
   package var advantage = 0
+  /// The ratio of the phrase to the sound around it, in decibels.
+  package var loudness = 0.0
+  /// The distance of its quietest word from the whole phrase, in decibels.
+  package var faintestWord = 0.0
 
   /// The fit below which nothing else is examined.
   private static let leastFit = -60.0
@@ -85,6 +93,8 @@ package struct KeyphraseEvidence: Sendable, Hashable {
   private static let (frameWeight, mostFrames) = (120.0, 10.0)
   /// The least score of the phrase, after a pause and amid speech.
   private static let (afterPause, amidSpeech) = (150.0, 400.0)
+  /// The least ratio of the phrase to the sound around it, and the most by which a word may be quieter, in decibels.
+  private static let (leastLoudness, mostFaintness) = (10.0, 6.0)
 
   /// Whether the phrase fits well enough for a comparison with similar words.
   var isPossible: Bool { fit >= Self.leastFit }
@@ -95,8 +105,11 @@ package struct KeyphraseEvidence: Sendable, Hashable {
     return Double(advantage) + Self.frameWeight * min(shortestPhone, Self.mostFrames)
   }
 
-  /// Whether the phrase was said.
+  /// Whether the phrase fits better than other words.
+  var isLikely: Bool { score >= (followsPause ? Self.afterPause : Self.amidSpeech) }
+
+  /// Whether the phrase was said: amid other voices and noises as loud as it is, something always fits.
   package var isKeyphrase: Bool {
-    score >= (followsPause ? Self.afterPause : Self.amidSpeech)
+    isLikely && loudness >= Self.leastLoudness && faintestWord <= Self.mostFaintness
   }
 }

@@ -87,7 +87,7 @@ extension AlignedReading {
     if remark.count == 1 { return isParticiple(opener) ? .apart : .unclear }
     // After an article, a word is a noun: “la compta”.
     let isNoun = language.determiners.contains(remark[remark.endIndex - 2])
-    if mayBeCommand { return .unclear }
+    if mayBeCommand || mayBeOrder(remark) { return .unclear }
     if isParticiple(opener) || isParticiple(end) && !isNoun || isClosed { return .apart }
     if let grammar = language.grammar, grammar.hasLateVerbs { return .apart }
     // “Students in the lab”: they may be the subject.
@@ -97,6 +97,16 @@ extension AlignedReading {
     }
     // A plural is not a subject of the imperative form.
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
+  }
+
+  /// Whether words may switch something that no phrase has: “turn on the lamp”, “heating off”.
+  private func mayBeOrder(_ remark: ArraySlice<String>) -> Bool {
+    guard language.grammar == nil, remark.count > 1, !remark.contains(where: isParticiple),
+      let opener = remark.first, let end = remark.last
+    else { return false }
+    return language.switches.contains(end)
+      || language.settingVerbs.contains(opener)
+        && remark.contains(where: language.switches.contains)
   }
 
   /// Whether someone is addressed whom the phrases name: “Marcus, could you ...”. A name that they
