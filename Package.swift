@@ -409,7 +409,7 @@ let others: [Target] = [
     dependencies: [
       "AppHosting", "Assistant", "AudioInput", "DialogManagement", "InstalledApps",
       "IntentMatching", "IntentMetadata", "LanguageData", "LineEditing", "ParlanceCommands",
-      "PhraseAutomaton", "SearchIndex", "SessionStore",
+      "PhraseAutomaton", "SearchIndex", "SessionStore", "SpeechRecognition",
     ]),
   .executableTarget(
     name: "SpeechMeasurement",

@@ -1,6 +1,5 @@
 import IntentMetadata
 import Foundation
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
@@ -15,12 +14,8 @@ import Testing
     var intent: String
   }
 
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Benchmarks/acts/contrast")
-
   private static func rows(_ name: String) throws -> [Row] {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    try String(contentsOf: PhraseSets.contrast.appending(path: name), encoding: .utf8)
       .split(separator: "\n").compactMap { line in
         let cells = line.split(separator: "\t").map(String.init)
         guard cells.count >= 4, ["yes", "no", "query"].contains(cells[1]) else { return nil }
@@ -28,17 +23,11 @@ import Testing
       }
   }
 
-  private static func matcher(_ language: String) throws -> IntentMatcher {
-    let path = folder.appending(path: "\(language).yaml").path
-    let apps = SourceImporter.importPhraseSet(at: path).apps
-    return try IntentMatcher(apps: apps, locale: String(language.suffix(2)))
-  }
-
   @Test(
     "Commands are done, and what only sounds like one is not",
     arguments: ["de", "de2", "en", "es", "es2", "fr", "fr2"])
   func figures(set: String) throws {
-    let matcher = try Self.matcher(String(set.prefix(2)))
+    let matcher = try PhraseSets.contrast(String(set.prefix(2)))
     let rows = try Self.rows("\(set).dev.tsv")
     let queries = Set(rows.filter { $0.want == "query" }.map(\.intent))
     var acted: [String] = []
@@ -65,7 +54,7 @@ import Testing
     ])
   func otherDomains(set: String) throws {
     let phrases = set.contains("-") ? set : String(set.prefix(2))
-    let matcher = try Self.matcher(phrases)
+    let matcher = try PhraseSets.contrast(phrases)
     var acted: [String] = []
     var missed: [String] = []
     let rows = try Self.rows("\(set).dev.tsv")
@@ -85,7 +74,7 @@ import Testing
 
   @Test("What only sounds like a command is not done, whoever wrote it", arguments: 3...5)
   func statements(set: Int) throws {
-    let matcher = try Self.matcher("en")
+    let matcher = try PhraseSets.contrast("en")
     let queries = Set(try Self.rows("en.dev.tsv").filter { $0.want == "query" }.map(\.intent))
     let rows = try Self.rows("en\(set).dev.tsv").filter { $0.want == "no" }
     let acted = rows.filter { row in
@@ -103,7 +92,7 @@ import Testing
   func hostile() throws {
     let texts = try ["de", "en", "es", "fr"].flatMap { try Self.rows("\($0).dev.tsv").map(\.text) }
     for language in ["de", "en", "es", "fr"] {
-      let matcher = try Self.matcher(language)
+      let matcher = try PhraseSets.contrast(language)
       for (number, text) in texts.enumerated() where number % 4 == 0 {
         let words = text.split(separator: " ")
         for part in [words.dropFirst(), words.dropLast(), words.reversed()[...]] {

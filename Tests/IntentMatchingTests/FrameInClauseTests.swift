@@ -1,21 +1,13 @@
 import Foundation
 import IntentMetadata
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
 
 /// Requests in everyday wordings, and the same wordings as a part of a larger clause, which asks for nothing.
 @Suite struct FrameInClauseTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Benchmarks/acts/contrast")
-
   private static func match(_ text: String, _ set: String = "en") throws -> MatchResult {
-    let path = folder.appending(path: "\(set).yaml").path
-    return try IntentMatcher(
-      apps: SourceImporter.importPhraseSet(at: path).apps, locale: "en"
-    ).match(text)
+    try PhraseSets.contrast(set).match(text)
   }
 
   @Test(arguments: [

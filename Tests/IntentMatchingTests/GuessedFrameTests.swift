@@ -1,21 +1,12 @@
-import Foundation
 import IntentMetadata
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
 
 /// What is asked about because a text, a name or a verb may not be what it was taken for.
 @Suite struct GuessedFrameTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Benchmarks/acts/contrast")
-
   private static func match(_ text: String, _ set: String = "en") throws -> MatchResult {
-    let path = folder.appending(path: "\(set).yaml").path
-    return try IntentMatcher(
-      apps: SourceImporter.importPhraseSet(at: path).apps, locale: String(set.suffix(2))
-    ).match(text)
+    try PhraseSets.contrast(set).match(text)
   }
 
   @Test(arguments: [

@@ -1,6 +1,4 @@
-import Foundation
 import IntentMetadata
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
@@ -25,12 +23,7 @@ import Testing
     """
 
   private static func match(_ text: String) throws -> MatchResult {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
-    try home.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try IntentMatcher(
-      apps: SourceImporter.importPhraseSet(at: file.path).apps, locale: "en"
-    ).match(text)
+    try PhraseSets.english(home).match(text)
   }
 
   @Test(arguments: [

@@ -1,18 +1,11 @@
-import Foundation
 import IntentMetadata
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
 
 /// Where a remark, a name or a verb ends: what belongs to a command, and what only surrounds it.
 @Suite struct RemarkAndNameTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Benchmarks/acts/contrast")
-  private static let bank = Result {
-    try matcher(SourceImporter.importPhraseSet(at: folder.appending(path: "en.yaml").path).apps)
-  }
+  private static let bank = Result { try PhraseSets.contrast("en") }
 
   private static func matcher(_ apps: [AppMetadata]) throws -> IntentMatcher {
     try IntentMatcher(apps: apps, locale: "en")

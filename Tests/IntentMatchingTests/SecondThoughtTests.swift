@@ -1,5 +1,3 @@
-import Foundation
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
@@ -7,15 +5,6 @@ import Testing
 /// Commands that their speaker takes back, puts off or contrasts with something else, and wishes that
 /// name the opposite of what is to be done.
 @Suite struct SecondThoughtTests {
-  private static func matcher(_ language: String) throws -> IntentMatcher {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Benchmarks/acts/contrast")
-    let apps = SourceImporter.importPhraseSet(at: folder.appending(path: "\(language).yaml").path)
-      .apps
-    return try IntentMatcher(apps: apps, locale: language)
-  }
-
   @Test(
     arguments: [
       ("en", "order dog food, oh, we still have some"), ("en", "turn on the lamp oh it's on"),
@@ -36,7 +25,7 @@ import Testing
       ("fr", "allume la lampe de bureau et non"), ("es", "apaga la tele y no"),
     ])
   func `What is taken back or put off is not done`(language: String, text: String) throws {
-    #expect(try Self.matcher(language).match(text).outcome != .matched)
+    #expect(try PhraseSets.contrast(language).match(text).outcome != .matched)
   }
 
   @Test(
@@ -56,7 +45,7 @@ import Testing
   func `What is doubted, quoted or meant as a joke is not done`(
     language: String, text: String
   ) throws {
-    #expect(try Self.matcher(language).match(text).outcome != .matched)
+    #expect(try PhraseSets.contrast(language).match(text).outcome != .matched)
   }
 
   @Test(
@@ -70,7 +59,7 @@ import Testing
       ("es", "Paco, puedes apagar la tele"),
     ])
   func `What somebody else is asked for is not done`(language: String, text: String) throws {
-    #expect(try Self.matcher(language).match(text).outcome != .matched)
+    #expect(try PhraseSets.contrast(language).match(text).outcome != .matched)
   }
 
   @Test(
@@ -86,7 +75,7 @@ import Testing
   func `Courtesies and the assistant's name change nothing`(
     language: String, text: String, intent: String
   ) throws {
-    let result = try Self.matcher(language).match(text)
+    let result = try PhraseSets.contrast(language).match(text)
     #expect(result.outcome == .matched)
     #expect(result.matches.first?.intent == intent)
   }
@@ -116,7 +105,7 @@ import Testing
       ("es", "por qué está tan oscuro enciende la lámpara del salón", "TurnOn"),
     ])
   func `What is meant is done`(language: String, text: String, intent: String) throws {
-    let result = try Self.matcher(language).match(text)
+    let result = try PhraseSets.contrast(language).match(text)
     #expect(result.outcome == .matched)
     #expect(result.matches.first?.intent == intent)
   }
@@ -127,6 +116,6 @@ import Testing
       "why did dad turn on the lamp", "who saw dad lock the car",
     ])
   func `A condition, an exception and a question are none of these`(text: String) throws {
-    #expect(try Self.matcher("en").match(text).outcome != .matched)
+    #expect(try PhraseSets.contrast("en").match(text).outcome != .matched)
   }
 }

@@ -1,22 +1,11 @@
 import IntentMetadata
 import Foundation
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
 
 /// Several commands in one utterance: cut where each part is a command by itself, and nowhere else.
 @Suite struct SequenceTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Benchmarks/acts/contrast")
-
-  private static func matcher(_ language: String) throws -> IntentMatcher {
-    let path = folder.appending(path: "\(language).yaml").path
-    return try IntentMatcher(
-      apps: SourceImporter.importPhraseSet(at: path).apps, locale: language)
-  }
-
   /// The commands that a text was read as: `TurnOn lamp; LockDoor front door`.
   private static func commands(_ text: String, _ matcher: IntentMatcher) -> String {
     let result = matcher.match(text)
@@ -30,9 +19,6 @@ import Testing
   }
 
   @Test func `another one is as good as the same`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let phrases = """
       language: en
       intents:
@@ -41,10 +27,7 @@ import Testing
       lists:
         number: {range: {from: 1, to: 100}}
       """
-    let file = folder.appending(path: "phrases.yaml")
-    try phrases.write(to: file, atomically: true, encoding: .utf8)
-    let matcher = try IntentMatcher(
-      apps: SourceImporter.importPhraseSet(at: file.path).apps, locale: "en")
+    let matcher = try PhraseSets.english(phrases)
     for same in ["another", "one"] {
       #expect(
         Self.commands("set a timer for 10 minutes and \(same) for 3 minutes", matcher)
@@ -57,9 +40,9 @@ import Testing
   @Test func `the sentences to develop on are carried out, and names with “and” are left whole`()
     throws
   {
-    let matcher = try Self.matcher("en")
+    let matcher = try PhraseSets.contrast("en")
     let lines = try String(
-      contentsOf: Self.folder.appending(path: "sequences.dev.tsv"), encoding: .utf8
+      contentsOf: PhraseSets.contrast.appending(path: "sequences.dev.tsv"), encoding: .utf8
     ).split(separator: "\n").dropFirst()
     for line in lines {
       let cells = line.split(separator: "\t").map(String.init)
@@ -90,7 +73,7 @@ import Testing
     ("turn on the lamp, no, the fan", "TurnOn fan"),
   ])
   func `what is one command is never cut`(text: String, commands: String) throws {
-    #expect(Self.commands(text, try Self.matcher("en")) == commands)
+    #expect(Self.commands(text, try PhraseSets.contrast("en")) == commands)
   }
 
   @Test(arguments: [
@@ -116,12 +99,13 @@ import Testing
     "stop the podcast and never mind",
   ])
   func `nothing of a sentence is done that asks for half of it only`(text: String) throws {
-    #expect(try Self.matcher("en").match(text).outcome != .matched)
-    #expect(try Self.matcher("en").match(text).outcome != .sequence)
+    #expect(try PhraseSets.contrast("en").match(text).outcome != .matched)
+    #expect(try PhraseSets.contrast("en").match(text).outcome != .sequence)
   }
 
   @Test func `a question in the other half only looks`() throws {
-    let result = try Self.matcher("en").match("turn on the lamp and did you lock the front door")
+    let matcher = try PhraseSets.contrast("en")
+    let result = matcher.match("turn on the lamp and did you lock the front door")
     let done = ([result] + result.parts).compactMap(\.matches.first?.intent)
     #expect(!done.contains("LockDoor"))
   }
@@ -146,7 +130,7 @@ import Testing
     ("subscribe to planet talk and play it", "Subscribe planet talk; PlayPodcast planet talk"),
   ])
   func `words said once count for each part`(text: String, commands: String) throws {
-    #expect(Self.commands(text, try Self.matcher("en")) == commands)
+    #expect(Self.commands(text, try PhraseSets.contrast("en")) == commands)
   }
 
   @Test(arguments: [
@@ -185,7 +169,7 @@ import Testing
   func `German, French and Spanish join commands too`(
     language: String, text: String, commands: String
   ) throws {
-    #expect(Self.commands(text, try Self.matcher(language)) == commands)
+    #expect(Self.commands(text, try PhraseSets.contrast(language)) == commands)
   }
 
   @Test(arguments: [
@@ -196,6 +180,6 @@ import Testing
     ("tell dad i mean it", "SendText dad i mean it"),
   ])
   func `a text ends where its speaker begins anew`(text: String, commands: String) throws {
-    #expect(Self.commands(text, try Self.matcher("en")) == commands)
+    #expect(Self.commands(text, try PhraseSets.contrast("en")) == commands)
   }
 }

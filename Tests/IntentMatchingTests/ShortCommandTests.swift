@@ -1,5 +1,3 @@
-import Foundation
-import MetadataImport
 import Testing
 
 @testable import IntentMatching
@@ -7,14 +5,6 @@ import Testing
 /// Commands without a verb and in other words, in German, French and Spanish, and what only looks like one:
 /// states that stay, denials, statements about an earlier time.
 @Suite struct ShortCommandTests {
-  private static func matcher(_ set: String) throws -> IntentMatcher {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Benchmarks/acts/contrast")
-    let apps = SourceImporter.importPhraseSet(at: folder.appending(path: "\(set).yaml").path).apps
-    return try IntentMatcher(apps: apps, locale: String(set.suffix(2)))
-  }
-
   @Test(
     arguments: [
       ("house-de", "heizung im bad bitte auf 24 grad", "SetHeating"),
@@ -26,7 +16,7 @@ import Testing
   func `A thing and its state or number ask for it`(set: String, text: String, intent: String)
     throws
   {
-    let result = try Self.matcher(set).match(text)
+    let result = try PhraseSets.contrast(set).match(text)
     #expect(result.outcome == .matched && result.matches.first?.intent == intent)
   }
 
@@ -47,7 +37,7 @@ import Testing
   func `A command in other words is that command`(set: String, text: String, intent: String)
     throws
   {
-    let result = try Self.matcher(set).match(text)
+    let result = try PhraseSets.contrast(set).match(text)
     #expect(result.outcome == .matched && result.matches.first?.intent == intent)
   }
 
@@ -71,7 +61,7 @@ import Testing
   func `What is so, is denied or is somebody else's to do is not done`(set: String, text: String)
     throws
   {
-    #expect(try Self.matcher(set).match(text).outcome != .matched)
+    #expect(try PhraseSets.contrast(set).match(text).outcome != .matched)
   }
 
   @Test(
@@ -87,7 +77,7 @@ import Testing
   func `A statement about an earlier time is not what the phrase states`(set: String, text: String)
     throws
   {
-    #expect(try Self.matcher(set).match(text).outcome == .rejected)
+    #expect(try PhraseSets.contrast(set).match(text).outcome == .rejected)
   }
 
   @Test(
@@ -98,6 +88,6 @@ import Testing
       ("counter-es", "he perdido mi tarjeta de débito"),
     ])
   func `A statement about now is what the phrase states`(set: String, text: String) throws {
-    #expect(try Self.matcher(set).match(text).outcome == .matched)
+    #expect(try PhraseSets.contrast(set).match(text).outcome == .matched)
   }
 }

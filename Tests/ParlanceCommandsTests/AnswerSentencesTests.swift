@@ -28,7 +28,7 @@ import Testing
     ("what", true), ("Hold on.", true), ("undo that", true), ("go to sleep", true),
     ("what soups do you have", false), ("order soup", false), ("yes", false), ("", false),
   ])
-  func `A command to the assistant itself is told from others`(_ sentence: String, isOwn: Bool) {
+  func `Commands to the assistant itself are recognized as such`(_ sentence: String, isOwn: Bool) {
     #expect(Self.answers.isCommand(sentence) == isOwn)
   }
 

@@ -36,7 +36,7 @@ struct KeyphraseCheck: ~Copyable {
     in samples: [Int16], last count: Int
   ) throws(SpeechRecognitionError) -> KeyphraseEvidence? {
     guard let plain = try evidence(in: Array(samples.suffix(count))) else { return nil }
-    if plain.isKeyphrase { return plain }
+    if plain.isLikely { return plain }
     guard let dry = Dereverberation(of: samples),
       let clear = try evidence(in: Array(dry.samples.suffix(count)))
     else { return plain }

@@ -113,25 +113,24 @@ extension DialogSession {
   /// Returns whether an app may have a phrase for a text.
   func mayBePhrase(_ text: String) async -> Bool { await isPhrase(text) ?? true }
 
-  /// The confidence below which a sentence was hardly ever said, one in twenty times.
-  private static let leastAddressed = 0.2
-  /// The same for a sentence to the assistant itself while nothing is going on. They are short, and a minute of
-  /// dishes sounds like one of them, such as “what”, up to 0.87 sure; of 186 that synthetic voices said and that were recognized, 9 are below it.
-  private static let leastUnbidden = 0.95
-
   /// Whether a sound is not speech at all, or hardly a command, so that nobody waits for a reply to it.
   private func isNoise(_ hypotheses: [Hypothesis]) async -> Bool {
-    // A person who pressed a key, said the wake phrase or was asked something expects a reply.
+    // A person who pressed a key or said the wake phrase expects a reply.
     guard let ear = parts.ear, let best = hypotheses.first, attention.mode == .always
     else { return false }
-    if best.confidence < ear.options.threshold, best.doubt == .unlikeSpeech { return true }
-    guard await parts.assistant.pendingQuestion == nil else { return false }
-    if best.confidence < min(Self.leastAddressed, ear.options.threshold) { return true }
-    guard best.confidence < Self.leastUnbidden, runningTurns == 0,
-      ear.answers.isCommand(best.transcript),
-      !ear.answers.closing.closesAlways(best.transcript)
+    let microphone = OpenMicrophone(
+      threshold: ear.options.threshold, isAsked: await parts.assistant.pendingQuestion != nil,
+      isBusy: runningTurns > 0)
+    return microphone.passesOver(best, isToAssistant: await isToAssistant(best.transcript))
+  }
+
+  /// Whether a text is a command to the assistant itself, and neither a phrase nor one that closes the microphone at any
+  /// time.
+  private func isToAssistant(_ text: String) async -> Bool {
+    guard let answers = parts.ear?.answers, answers.isCommand(text),
+      !answers.closing.closesAlways(text)
     else { return false }
-    return await isPhrase(best.transcript) != true
+    return await isPhrase(text) != true
   }
 
   /// Goes on as if a noise had not been; the person may see why.

@@ -99,7 +99,7 @@ extension AlignedReading {
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
-  /// Whether words may switch something that no phrase has: “turn on the lamp”, “heating off”.
+  /// Whether words may switch something that no phrase has: “turn on the lamp”, “kettle off”.
   private func mayBeOrder(_ remark: ArraySlice<String>) -> Bool {
     guard language.grammar == nil, remark.count > 1, !remark.contains(where: isParticiple),
       let opener = remark.first, let end = remark.last
