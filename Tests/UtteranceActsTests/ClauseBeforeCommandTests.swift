@@ -38,12 +38,4 @@ import Testing
   ) throws {
     #expect(try verdict(front, command, language) != .asked)
   }
-
-  @Test func `Rewrites may have alternatives and optional words`() throws {
-    let rewrites = try ActGrammar.rewrites("(is|are) [the] * shut => are * closed")
-    #expect(rewrites.count == 4)
-    #expect(rewrites.contains { $0.said == ["is", "the", "*", "shut"] })
-    #expect(throws: (any Error).self) { try ActGrammar.rewrites("shut => are * closed") }
-    #expect(throws: (any Error).self) { try ActGrammar.rewrites("shut") }
-  }
 }

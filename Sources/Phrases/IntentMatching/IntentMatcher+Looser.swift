@@ -19,9 +19,10 @@ extension IntentMatcher {
     var refusing = refusing
     var refused: ActRefusal?
     var guessed: [RankedMatch] = []
+    let cores = options.isForgiving ? cores(of: text) : []
     if options.isForgiving {
       let core = coreMatches(
-        text, slots: slots, options: options, refusing: refusing, refused: &refused)
+        text, cores, slots: slots, options: options, refusing: refusing, refused: &refused)
       if core.first?.match.doubt == .unknown {
         guessed = core
       } else if let best = core.first {
@@ -35,7 +36,7 @@ extension IntentMatcher {
     }
     let other = looserMatch(
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
-      refused: &refused)
+      refused: &refused, cores: cores)
     return other.matches.isEmpty && !guessed.isEmpty ? .asking(text, guessed) : other
   }
 
@@ -125,10 +126,12 @@ extension IntentMatcher {
   }
 
   /// Returns the meaning of an utterance that fits no phrase as it was said: with edits, or else as
-  /// a paraphrase.
+  /// a paraphrase, or else in another wording.
+  ///
+  /// - Parameter cores: What the utterance may ask for, from ``cores(of:)``.
   private func looserMatch(
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
-    refusing: inout Set<String>, refused: inout ActRefusal?
+    refusing: inout Set<String>, refused: inout ActRefusal?, cores: [UtteranceCore] = []
   ) -> MatchResult {
     var result = MatchResult(text: text, outcome: .rejected, matches: [])
     if options.isForgiving {
@@ -143,7 +146,8 @@ extension IntentMatcher {
       result.reachedBound = reachedBound
     }
     if result.matches.isEmpty, options.isForgiving, options.findsParaphrases,
-      let reworded = rewordedMatch(text, slots: slots, options: options, isRefused: refused != nil)
+      let reworded = rewordedMatch(
+        text, cores, slots: slots, options: options, isRefused: refused != nil)
     {
       result = reworded
     }

@@ -13,19 +13,18 @@ extension IntentMatcher {
   /// Returns the meaning of an utterance in another wording and with a small edit, such as a part of a
   /// name: “get the robot vacuum going” for “start the robot vacuum cleaner”.
   ///
-  /// - Parameter isRefused: Whether another reading was refused; only a question can be meant then.
+  /// - Parameters:
+  ///   - cores: What the utterance may ask for, from ``cores(of:)``.
+  ///   - isRefused: Whether another reading was refused; only a question can be meant then.
   func rewordedMatch(
-    _ text: String, slots: SpokenSlots, options: MatchOptions, isRefused: Bool
+    _ text: String, _ cores: [UtteranceCore], slots: SpokenSlots, options: MatchOptions,
+    isRefused: Bool
   ) -> MatchResult? {
     guard let acts else { return nil }
-    let words = Words(text)
-    let said = words.map(String.init)
-    let automaton = automaton
-    let cores = acts.cores(
-      of: said, spoken: acts.spoken(words, in: text), knows: { automaton.knows($0) }
-    ).filter { $0.isAlone && $0.isInOtherWords(than: said) }
+    let said = Words(text).map(String.init)
+    let wordings = cores.lazy.filter { $0.isAlone && $0.isInOtherWords(than: said) }
     let asks = acts.beginsQuestion(said)
-    for core in cores.prefix(Self.maximumWordings) {
+    for core in wordings.prefix(Self.maximumWordings) {
       // “Shut down” does not ask what is off, and “are you going to turn it on” is not a command.
       guard
         acts.beginsQuestion(core.words)

@@ -67,24 +67,6 @@ struct ActGrammar: Sendable {
   /// Letters that are written for one that a keyboard lacks, each with that one: “ue”, “ü”.
   let transcriptions: [[String]]
 
-  /// A wording of a question, and an equivalent one.
-  struct Rewrite: Sendable, Hashable {
-    var said: [String]
-    var asked: [String]
-  }
-
-  /// Stands for any words in a ``Rewrite``; a number after it counts them.
-  static let anyWords = "*"
-  /// Stands for a single word of an equivalent wording.
-  static let anyWord = "+"
-  /// Stands for a number in an equivalent wording.
-  static let anyNumber = "0"
-
-  /// Whether a word of a wording stands for others.
-  static func isPlace(_ word: String) -> Bool {
-    word.hasPrefix(anyWords) || word == anyWord || word == anyNumber
-  }
-
   /// The data as written in its file.
   struct File: Decodable {
     var accents: String?
@@ -158,7 +140,7 @@ struct ActGrammar: Sendable {
     aims = Set(words(file.aims))
     passiveEnds = Set(words(file.passiveEnds))
     stills = Set(words(file.stills))
-    rewrites = Rewrites(try Self.rewrites(file.rewrites ?? ""))
+    rewrites = try Rewrites(parsing: file.rewrites ?? "", key: "grammar.rewrites")
     nextDay = Set(words(file.nextDay))
     clock = Set(words(file.clock))
   }
@@ -176,57 +158,6 @@ struct ActGrammar: Sendable {
       pairs[forms[0]] = forms[1]
     }
     return pairs
-  }
-
-  /// Reads pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”.
-  ///
-  /// Both wordings may have alternatives and optional words; each of the first has each of the
-  /// second as an equivalent.
-  static func rewrites(_ text: String) throws(LanguageFault) -> [Rewrite] {
-    var rewrites: [Rewrite] = []
-    for line in text.split(separator: "\n") {
-      let sides = line.split(separator: "=>").map { wordings(ofTemplate: String($0)) }
-      guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
-        throw LanguageFault(
-          key: "rewrites", problem: "is wrong in “\(line)”: it is not a pair of wordings")
-      }
-      for said in sides[0] {
-        for asked in sides[1] {
-          let places = [said.count(where: isPlace), asked.count { $0.hasPrefix(anyWords) }]
-          guard !said.isEmpty, places[0] >= places[1] else {
-            throw LanguageFault(
-              key: "rewrites", problem: "is wrong in “\(line)”: it adds words that were not said")
-          }
-          rewrites.append(Rewrite(said: said, asked: asked))
-        }
-      }
-    }
-    return rewrites
-  }
-
-  /// Returns the wordings of a template with alternatives and optional words, or nothing if it is
-  /// no such template.
-  private static func wordings(ofTemplate text: String) -> [[String]] {
-    guard let template = TemplateParser.parse(text, syntax: .hassil).template else { return [] }
-    func wordings(_ node: TemplateNode) -> [[String]] {
-      switch node {
-      case .text(let text, _):
-        return [
-          text.split(separator: " ").flatMap { word in
-            isPlace(String(word)) ? [String(word)] : Words(String(word)).map(String.init)
-          }
-        ]
-      case .sequence(let items, _):
-        return items.reduce([[]]) { found, item in
-          let next = wordings(item)
-          return found.flatMap { start in next.map { start + $0 } }
-        }
-      case .alternatives(let items, _): return items.flatMap(wordings)
-      case .optional(let item, _): return [[]] + wordings(item)
-      case .permutation, .list, .rule, .applicationName: return []
-      }
-    }
-    return wordings(template.root)
   }
 
   /// Returns the grammar with additional verbs: those among some words that phrases have and the
@@ -274,41 +205,5 @@ struct ActGrammar: Sendable {
       }
     }
     return found
-  }
-}
-
-extension ActGrammar {
-  /// Wordings with equivalent ones, found by their first words, or by their last ones if any word
-  /// may come first.
-  struct Rewrites: Sendable, Hashable {
-    private var all: [Rewrite]
-    private var byFirst: [String: [Int]] = [:]
-    private var byLast: [String: [Int]] = [:]
-    /// Those that any words may begin and end.
-    private var open: [Int] = []
-
-    init(_ all: [Rewrite]) {
-      self.all = all
-      for (number, rewrite) in all.enumerated() {
-        if let first = rewrite.said.first, !ActGrammar.isPlace(first) {
-          byFirst[first, default: []].append(number)
-        } else if let last = rewrite.said.last, !ActGrammar.isPlace(last) {
-          byLast[last, default: []].append(number)
-        } else {
-          open.append(number)
-        }
-      }
-    }
-
-    /// Returns the rewrites that may fit some words, because these contain their first and last
-    /// words.
-    func fitting(_ words: [String]) -> [Rewrite] {
-      guard let first = words.first, let last = words.last else { return [] }
-      let numbers = (byFirst[first] ?? []) + (byLast[last] ?? []) + open
-      return numbers.sorted().map { all[$0] }.filter { rewrite in
-        rewrite.said.count <= words.count + 2
-          && (rewrite.said.last == last || rewrite.said.last.map(ActGrammar.isPlace) == true)
-      }
-    }
   }
 }

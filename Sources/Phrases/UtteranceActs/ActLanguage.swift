@@ -138,9 +138,9 @@ final class ActLanguage: Sendable {
   /// Verbs for actions that are never performed on a guess: “pay”, “unlock”, “delete”.
   let weighty: Set<String>
   /// Wordings of questions, with equivalent ones, in a language without a grammar of its own.
-  let rewrites: ActGrammar.Rewrites
+  let rewrites: Rewrites
   /// Wordings of commands, with equivalent ones: “give ... a call” and “call ...”.
-  let commandRewrites: ActGrammar.Rewrites
+  let commandRewrites: Rewrites
   /// Words for the speaker and others, with their singulars: “our” and “my”.
   let singulars: [String: String]
   /// Words between the alternatives of a question: “or”.
@@ -272,8 +272,8 @@ final class ActLanguage: Sendable {
     people = Set((file.people ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     origins = words(file.origins ?? "")
     weighty = words(file.weighty ?? "")
-    rewrites = ActGrammar.Rewrites(try ActGrammar.rewrites(file.rewrites ?? ""))
-    commandRewrites = ActGrammar.Rewrites(try ActGrammar.rewrites(file.commandRewrites ?? ""))
+    rewrites = try Rewrites(parsing: file.rewrites ?? "", key: "rewrites")
+    commandRewrites = try Rewrites(parsing: file.commandRewrites ?? "", key: "commandRewrites")
     singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
     disjunctions = words(file.disjunctions ?? "")
     betweens = words(file.betweens ?? "")

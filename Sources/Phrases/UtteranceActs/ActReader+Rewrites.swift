@@ -14,8 +14,7 @@ extension ActReader {
     variants.flatMap { withoutEnclosedBenefit($0, grammar) }.flatMap { variant in
       let said = Set(variant.map(\.word))
       let found = rewritten(variant.map { ($0.word, $0.origin) }, language.commandRewrites) {
-        $0.said.first.map(ActGrammar.isPlace) == areOpen
-          && (isAlone || !areOpen || !$0.said.contains(ActGrammar.anyNumber))
+        $0.isOpen == areOpen && (isAlone || !areOpen || !$0.said.contains(.number))
       }
       return found.flatMap { words in
         // “Der Fernseher kann aus” as “mach den Fernseher aus”.
@@ -40,46 +39,22 @@ extension ActReader {
   }
 
   /// Returns equivalent wordings, using some rewrites.
+  ///
+  /// - Parameter question: Words with their positions in the utterance.
   func rewritten(
-    _ question: [(String, Int)], _ rewrites: ActGrammar.Rewrites,
-    where isWanted: (ActGrammar.Rewrite) -> Bool = { _ in true }
+    _ question: [(String, Int)], _ rewrites: Rewrites,
+    where isWanted: (Rewrite) -> Bool = { _ in true }
   ) -> [[(String, Int)]] {
     guard let first = question.first else { return [] }
-    return rewrites.fitting(question.map(\.0)).filter(isWanted).compactMap { rewrite in
-      guard let parts = fit(question[...], rewrite.said[...]) else { return nil }
-      var words: [(String, Int)] = []
-      var part = 0
-      for word in rewrite.asked {
-        if word.hasPrefix(ActGrammar.anyWords) {
-          let number = Int(word.dropFirst()) ?? part + 1
-          if parts.indices.contains(number - 1) { words += parts[number - 1] }
-          part += 1
-        } else {
-          words.append((word, first.1))
+    return rewrites.fitting(question.map(\.0), isNumber: language.isNumber).compactMap {
+      rewrite, places in
+      guard isWanted(rewrite) else { return nil }
+      return rewrite.asked.flatMap { replacement in
+        switch replacement {
+        case .word(let word): [(word, first.1)]
+        case .place(let place): Array(question[places[place]])
         }
       }
-      return words
     }
-  }
-
-  /// Returns the words at the open positions of a wording, or `nil` if its own words differ.
-  private func fit(
-    _ words: ArraySlice<(String, Int)>, _ wording: ArraySlice<String>
-  ) -> [[(String, Int)]]? {
-    guard let word = wording.first else { return words.isEmpty ? [] : nil }
-    guard word == ActGrammar.anyWords else {
-      guard let said = words.first else { return nil }
-      let isPlace = ActGrammar.isPlace(word)
-      guard isPlace ? word == ActGrammar.anyWord || language.isNumber(said.0) : said.0 == word,
-        let rest = fit(words.dropFirst(), wording.dropFirst())
-      else { return nil }
-      return isPlace ? [[said]] + rest : rest
-    }
-    for length in 0...words.count {
-      if let rest = fit(words.dropFirst(length), wording.dropFirst()) {
-        return [Array(words.prefix(length))] + rest
-      }
-    }
-    return nil
   }
 }

@@ -17,11 +17,23 @@ extension IntentMatcher {
     return automaton.accepts(longer.joined(separator: " "), reader: slots)
   }
 
+  /// Returns what an utterance may ask for without the frame around it, likeliest first.
+  func cores(of text: String) -> [UtteranceCore] {
+    guard let acts else { return [] }
+    let words = Words(text)
+    let automaton = automaton
+    return acts.hearing(pauses: words.pauses(in: text)).cores(
+      of: words.map(String.init), spoken: acts.spoken(words, in: text),
+      knows: { automaton.knows($0) })
+  }
+
   /// Returns the matches of an utterance without the frame around it: the rest of “could you please
   /// turn on the light” once the request is stripped.
+  ///
+  /// - Parameter cores: What the utterance may ask for, from ``cores(of:)``.
   func coreMatches(
-    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>,
-    refused: inout ActRefusal?
+    _ text: String, _ cores: [UtteranceCore], slots: SpokenSlots, options: MatchOptions,
+    refusing: Set<String>, refused: inout ActRefusal?
   ) -> [RankedMatch] {
     guard let reader = acts else { return [] }
     let words = Words(text)
@@ -31,7 +43,7 @@ extension IntentMatcher {
     let acts = reader.hearing(pauses: pauses)
     let automaton = automaton
     var guessed: [RankedMatch] = []
-    for core in acts.cores(of: said, spoken: spoken, knows: { automaton.knows($0) }) {
+    for core in cores {
       // After a command, a thing on its own means doing the same with that thing.
       if options.isPartOfSequence, core.isTopicAlone, !core.isAskedFor { continue }
       let coreText =

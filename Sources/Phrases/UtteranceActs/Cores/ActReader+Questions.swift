@@ -42,7 +42,7 @@ extension ActReader {
   func reworded(_ core: UtteranceCore) -> [UtteranceCore] { rewritten(core, language.rewrites) }
 
   /// Returns a core after some rewrites.
-  func rewritten(_ core: UtteranceCore, _ rewrites: ActGrammar.Rewrites) -> [UtteranceCore] {
+  func rewritten(_ core: UtteranceCore, _ rewrites: Rewrites) -> [UtteranceCore] {
     rewritten(Array(zip(core.words, core.origins)), rewrites).filter { !$0.isEmpty }.map {
       var asked = core
       asked.words = $0.map(\.0)

@@ -1,0 +1,204 @@
+import LanguageData
+import PhraseTemplates
+import TextNormalization
+
+/// Wordings of questions or commands, each with an equivalent one.
+///
+/// The data expands to thousands of them, and an utterance is tried with many of its parts. So each is found by
+/// the rarest of its words, which few parts contain.
+struct Rewrites: Sendable, Hashable {
+  private(set) var all: [Rewrite]
+  /// The numbers of those that contain a word that is rare among them.
+  private var byWord: [String: [Int]] = [:]
+  /// The numbers of those without a word of their own.
+  private var open: [Int] = []
+
+  /// - Parameters:
+  ///   - text: Pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”. Both may have
+  ///     alternatives and optional words; each of the first has each of the second as an equivalent.
+  ///   - key: The name of the text in the data.
+  init(parsing text: String, key: String) throws(LanguageFault) {
+    all = []
+    for line in text.split(separator: "\n") {
+      let sides = line.split(separator: "=>").map { Self.wordings(ofTemplate: String($0)) }
+      guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
+        throw LanguageFault(
+          key: key, problem: "is wrong in “\(line)”: it is not a pair of wordings")
+      }
+      for said in sides[0] {
+        for asked in sides[1] {
+          guard let rewrite = Rewrite(said: said, asked: asked) else {
+            throw LanguageFault(
+              key: key, problem: "is wrong in “\(line)”: it adds words that were not said")
+          }
+          all.append(rewrite)
+        }
+      }
+    }
+    index()
+  }
+
+  private mutating func index() {
+    var counts: [String: Int] = [:]
+    for case .word(let word) in all.lazy.flatMap(\.said) { counts[word, default: 0] += 1 }
+    for (number, rewrite) in all.enumerated() {
+      let words = rewrite.ownWords
+      guard let rarest = words.min(by: { counts[$0, default: 0] < counts[$1, default: 0] }) else {
+        open.append(number)
+        continue
+      }
+      byWord[rarest, default: []].append(number)
+    }
+  }
+
+  /// Returns the wordings of a template with alternatives and optional words, or nothing if it is
+  /// no such template.
+  private static func wordings(ofTemplate text: String) -> [[String]] {
+    guard let template = TemplateParser.parse(text, syntax: .hassil).template else { return [] }
+    func wordings(_ node: TemplateNode) -> [[String]] {
+      switch node {
+      case .text(let text, _):
+        return [
+          text.split(separator: " ").flatMap { word in
+            Rewrite.isPlace(word) ? [String(word)] : Words(String(word)).map(String.init)
+          }
+        ]
+      case .sequence(let items, _):
+        return items.reduce([[]]) { found, item in
+          let next = wordings(item)
+          return found.flatMap { start in next.map { start + $0 } }
+        }
+      case .alternatives(let items, _): return items.flatMap(wordings)
+      case .optional(let item, _): return [[]] + wordings(item)
+      case .permutation, .list, .rule, .applicationName: return []
+      }
+    }
+    return wordings(template.root)
+  }
+
+  /// Returns the rewrites whose wording fits some words, in the order of the data, with the range of words at each
+  /// of its places.
+  func fitting(
+    _ words: [String], isNumber: (String) -> Bool
+  ) -> [(rewrite: Rewrite, places: [Range<Int>])] {
+    var numbers = open
+    for (position, word) in words.enumerated() {
+      guard let found = byWord[word], !words[..<position].contains(word) else { continue }
+      numbers += found
+    }
+    guard !numbers.isEmpty else { return [] }
+    numbers.sort()
+    return numbers.compactMap { number in
+      all[number].places(in: words, isNumber: isNumber).map { (all[number], $0) }
+    }
+  }
+}
+
+/// A wording of a question or command, and an equivalent one.
+struct Rewrite: Sendable, Hashable {
+  /// A part of the wording that is said.
+  enum Part: Sendable, Hashable {
+    case word(String)
+    /// Any number of any words, also none.
+    case anyWords
+    case anyWord
+    case number
+  }
+
+  /// A part of the equivalent wording.
+  enum Replacement: Sendable, Hashable {
+    case word(String)
+    /// The words at a place of the wording that was said, counted from zero.
+    case place(Int)
+  }
+
+  let said: [Part]
+  let asked: [Replacement]
+  /// The least number of words that fit.
+  private let minimumWords: Int
+
+  /// - Parameters:
+  ///   - said: The words of the wording that is said; `*` stands for any words, `+` for a single one, `0` for a
+  ///     number.
+  ///   - asked: The words of the equivalent wording; `*` stands for the words of the next place of the other, `*2`
+  ///     for those of its second place.
+  ///
+  /// - Returns: `nil` if no word is said, or words are asked that were not said.
+  init?(said: [String], asked: [String]) {
+    self.said = said.map { word in
+      switch word {
+      case "*": .anyWords
+      case "+": .anyWord
+      case "0": .number
+      default: .word(word)
+      }
+    }
+    var place = 0
+    self.asked = asked.map { word in
+      guard word.hasPrefix("*") else { return .word(word) }
+      place += 1
+      return .place((Int(word.dropFirst()) ?? place) - 1)
+    }
+    minimumWords = self.said.count { $0 != .anyWords }
+    let places = self.said.count { part in
+      if case .word = part { false } else { true }
+    }
+    let isComplete = self.asked.allSatisfy { replacement in
+      guard case .place(let place) = replacement else { return true }
+      return (0..<places).contains(place)
+    }
+    guard !said.isEmpty, isComplete else { return nil }
+  }
+
+  /// Whether a word of a wording stands for others.
+  fileprivate static func isPlace(_ word: Substring) -> Bool {
+    word.hasPrefix("*") || word == "+" || word == "0"
+  }
+
+  /// The words that are the same in every utterance that the wording fits.
+  var ownWords: [String] {
+    said.compactMap { part in
+      if case .word(let word) = part { word } else { nil }
+    }
+  }
+
+  /// Whether no word of its own begins the wording.
+  var isOpen: Bool {
+    if case .word = said.first { false } else { true }
+  }
+
+  /// Returns the ranges of the words at the places of the wording, or `nil` if it does not fit.
+  fileprivate func places(in words: [String], isNumber: (String) -> Bool) -> [Range<Int>]? {
+    guard words.count >= minimumWords else { return nil }
+    if case .word(let last) = said.last, words.last != last { return nil }
+    var places: [Range<Int>] = []
+    return fits(words, from: 0, part: 0, &places, isNumber) ? places : nil
+  }
+
+  private func fits(
+    _ words: [String], from start: Int, part: Int, _ places: inout [Range<Int>],
+    _ isNumber: (String) -> Bool
+  ) -> Bool {
+    guard part < said.count else { return start == words.count }
+    switch said[part] {
+    case .anyWords:
+      for end in start..<words.count + 1 {
+        places.append(start..<end)
+        if fits(words, from: end, part: part + 1, &places, isNumber) { return true }
+        places.removeLast()
+      }
+      return false
+    case .word(let word):
+      return start < words.count && words[start] == word
+        && fits(words, from: start + 1, part: part + 1, &places, isNumber)
+    case .anyWord, .number:
+      guard start < words.count, said[part] == .anyWord || isNumber(words[start]) else {
+        return false
+      }
+      places.append(start..<start + 1)
+      if fits(words, from: start + 1, part: part + 1, &places, isNumber) { return true }
+      places.removeLast()
+      return false
+    }
+  }
+}
