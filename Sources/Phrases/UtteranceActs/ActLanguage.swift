@@ -180,10 +180,8 @@ final class ActLanguage: Sendable {
     let accents = grammar?.accents ?? Accents()
     self.grammar = grammar
     self.accents = accents
-    var chunks = ChunkIndex()
-    chunks.accents = accents
     func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
-    chunks.adverbs = words(file.frameAdverbs ?? "")
+    var chunks = ChunkIndexBuilder(accents: accents, adverbs: words(file.frameAdverbs ?? ""))
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw LanguageFault(key: "frames.\(name)", problem: "is not a known key")
@@ -198,7 +196,7 @@ final class ActLanguage: Sendable {
     }
     try chunks.add(file.boundaries, as: .boundary, key: "boundaries")
     try chunks.add(file.reasons, as: nil, key: "reasons")
-    self.chunks = chunks
+    self.chunks = chunks.index()
     determiners = words(file.determiners)
     openEnds = words(file.openEnds)
     // Phrases are written without accents too.
@@ -218,10 +216,9 @@ final class ActLanguage: Sendable {
     supplies = Words(file.supplies ?? "").map(String.init)
     recents = words(file.recents ?? "")
     func index(_ templates: String, key: String) throws -> ChunkIndex {
-      var index = ChunkIndex()
-      index.accents = accents
-      try index.add(templates, as: .frame([.idle]), key: key)
-      return index
+      var builder = ChunkIndexBuilder(accents: accents)
+      try builder.add(templates, as: .frame([.idle]), key: key)
+      return builder.index()
     }
     hesitations = try index(file.hesitations, key: "hesitations")
     tags = try index(file.tags, key: "tags")
@@ -290,25 +287,6 @@ final class ActLanguage: Sendable {
       endings: file.endings.mapValues { Words($0).map(String.init) })
     verbs.conjugation = grammar?.conjugation
     self.verbs = verbs
-  }
-}
-
-extension ChunkIndex {
-  /// Adds templates, one on each line.
-  fileprivate mutating func add(
-    _ templates: String, as label: Label?, key: String
-  ) throws(LanguageFault) {
-    for line in templates.split(separator: "\n") {
-      let (template, diagnostics) = TemplateParser.parse(String(line), syntax: .hassil)
-      guard let template else {
-        throw LanguageFault(
-          key: key,
-          problem: "is wrong in “\(line)”: \(diagnostics.first?.message ?? "it is not a template")")
-      }
-      do { try add(template.root, as: label) } catch {
-        throw LanguageFault(key: key, problem: "is wrong in “\(line)”: \(error.problem)")
-      }
-    }
   }
 }
 

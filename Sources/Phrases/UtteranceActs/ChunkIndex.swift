@@ -1,7 +1,3 @@
-import LanguageData
-import PhraseTemplates
-import TextNormalization
-
 /// The parts around a command that do not change that it is one.
 public enum Frame: String, Sendable, Hashable, CaseIterable {
   /// A courtesy, a sound, a form of address: it does not ask for anything by itself.
@@ -63,63 +59,55 @@ struct ChunkIndex: Sendable {
     var label: Label
   }
 
-  private struct Node: Sendable {
-    var next: [String: [Int32]] = [:]
-    var label: Label?
-    var isReason = false
+  /// A step between two nodes.
+  struct Edge: Sendable {
+    var from: Int32
+    /// The number of its word.
+    var word: Int32
+    var to: Int32
   }
-  private var nodes = [Node()]
-  /// The accents that distinguish words.
-  var accents = Accents()
+
+  /// The numbers of the words in wordings.
+  private let numbers: [String: Int32]
+  /// The steps by the nodes they leave, then by their words, then in the order of the data.
+  private let edges: [Edge]
+  /// Where the steps that leave each node begin in ``edges``, and where the last ones end.
+  private let starts: [Int32]
+  /// The roles of the wordings that end in each node.
+  private let labels: [Label?]
+  /// The nodes in which the beginning of a reason ends.
+  private let reasons: Set<Int32>
   /// Adverbs and courtesies that may stand between the words of any wording: “really” in “I really
   /// want to”.
-  var adverbs: Set<String> = []
+  private let adverbs: Set<String>
   /// The maximum number of them in a wording.
   private static let maximumAdverbs = 2
 
   /// Stands for any number in a wording.
   private static let number = "0"
+  /// The maximum length of a number in words: “seven thirty”, “twenty five”.
+  private static let maximumNumber = 3
 
-  /// Adds the wordings of a template.
-  ///
-  /// The template becomes a part of a graph with its own size, regardless of the number of
-  /// wordings.
-  ///
-  /// - Throws: `LanguageFault` if the template contains anything but words, alternatives and
-  ///   optional parts.
-  mutating func add(_ template: TemplateNode, as label: Label?) throws(LanguageFault) {
-    for end in try insert(template, after: [0]) where end != 0 {
-      if let label { nodes[end].label = label } else { nodes[end].isReason = true }
-    }
-  }
-
-  /// Adds a piece of a template after some nodes, and returns its possible end nodes.
-  private mutating func insert(
-    _ node: TemplateNode, after starts: [Int]
-  ) throws(LanguageFault) -> [Int] {
-    switch node {
-    case .text(let text, _):
-      var ends = starts
-      for word in accents.words(of: text) {
-        nodes.append(Node())
-        let node = nodes.count - 1
-        for start in ends { nodes[start].next[word, default: []].append(Int32(node)) }
-        ends = [node]
-      }
-      return ends
-    case .sequence(let items, _):
-      var ends = starts
-      for item in items { ends = try insert(item, after: ends) }
-      return ends
-    case .alternatives(let items, _):
-      var ends: [Int] = []
-      for item in items { ends += try insert(item, after: starts) }
-      return ends
-    case .optional(let item, _): return starts + (try insert(item, after: starts))
-    case .permutation, .list, .rule, .applicationName:
-      throw LanguageFault(
-        key: "", problem: "only words, alternatives and optional parts are allowed")
-    }
+  /// - Parameters:
+  ///   - numbers: The numbers of the words in wordings, starting with 0.
+  ///   - edges: The steps; all wordings begin in node 0.
+  ///   - labels: For each node, the role of the wordings that end in it.
+  ///   - reasons: The nodes in which the beginning of a reason ends.
+  ///   - adverbs: Words that may stand between those of any wording.
+  init(
+    numbers: [String: Int32], edges: [Edge], labels: [Label?], reasons: Set<Int32>,
+    adverbs: Set<String>
+  ) {
+    self.numbers = numbers
+    // Nodes are numbered in the order of the data.
+    self.edges = edges.sorted { ($0.from, $0.word, $0.to) < ($1.from, $1.word, $1.to) }
+    var starts = [Int32](repeating: 0, count: labels.count + 1)
+    for edge in edges { starts[Int(edge.from) + 1] += 1 }
+    for node in labels.indices { starts[node + 1] += starts[node] }
+    self.starts = starts
+    self.labels = labels
+    self.reasons = reasons
+    self.adverbs = adverbs
   }
 
   /// Returns the longest wording at a position, and its length.
@@ -128,8 +116,8 @@ struct ChunkIndex: Sendable {
   /// same length, the one that skips fewer adverbs wins: "could you *please* not".
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
     var found: (label: Label, length: Int, skips: Int)?
-    walk(from: 0, at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end, skips in
-      guard let label = nodes[node].label, end - start >= found?.length ?? 1 else { return }
+    walk(at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end, skips in
+      guard let label = labels[Int(node)], end - start >= found?.length ?? 1 else { return }
       guard let known = found, known.length == end - start else {
         found = (label, end - start, skips)
         return
@@ -147,50 +135,91 @@ struct ChunkIndex: Sendable {
   /// Adds all wordings to a graph of words.
   func write(to graph: inout ActReader.WordingGraph) {
     let base = graph.nodeCount - 1
-    func number(_ node: Int) -> Int { node == 0 ? 0 : base + node }
-    for (place, node) in nodes.enumerated() {
-      if node.label != nil || node.isReason { graph.ends.insert(number(place)) }
-      for (word, targets) in node.next.sorted(by: { $0.key < $1.key }) {
-        for target in targets {
-          graph.steps.append(
-            .init(
-              from: number(place), to: number(Int(target)), word: word == Self.number ? nil : word))
-        }
+    func number(_ node: Int32) -> Int { node == 0 ? 0 : base + Int(node) }
+    var words = [String](repeating: "", count: numbers.count)
+    for (word, number) in numbers { words[Int(number)] = word }
+    for node in labels.indices {
+      if labels[node] != nil || reasons.contains(Int32(node)) {
+        graph.ends.insert(number(Int32(node)))
+      }
+      let steps = edges[Int(starts[node])..<Int(starts[node + 1])]
+      for step in steps.sorted(by: { (words[Int($0.word)], $0.to) < (words[Int($1.word)], $1.to) })
+      {
+        let word = words[Int(step.word)]
+        graph.steps.append(
+          .init(
+            from: number(step.from), to: number(step.to), word: word == Self.number ? nil : word))
       }
     }
-    graph.nodeCount += nodes.count - 1
+    graph.nodeCount += labels.count - 1
   }
 
   /// Returns the length of the beginning of a reason, or `nil` if the words do not begin one.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     var length: Int?
-    walk(from: 0, at: words.startIndex, in: words, []) { node, end, _ in
-      if nodes[node].isReason { length = max(length ?? 0, end - words.startIndex) }
+    walk(at: words.startIndex, in: words, []) { node, end, _ in
+      if reasons.contains(node) { length = max(length ?? 0, end - words.startIndex) }
     }
     return length
   }
 
+  /// Returns the steps from a node with a word.
+  private func steps(from node: Int32, _ word: Int32) -> ArraySlice<Edge> {
+    var start = Int(starts[Int(node)])
+    let end = Int(starts[Int(node) + 1])
+    // Most nodes have a single step; the first has thousands.
+    var bound = end
+    while start < bound {
+      let middle = start + (bound - start) / 2
+      if edges[middle].word < word { start = middle + 1 } else { bound = middle }
+    }
+    bound = start
+    while bound < end, edges[bound].word == word { bound += 1 }
+    return edges[start..<bound]
+  }
+
+  /// Visits each node that some words lead to.
+  ///
+  /// - Parameters:
+  ///   - numbers: The positions of the words that are numbers.
+  ///   - skips: The number of adverbs that may be passed over.
+  ///   - visit: Is called with the node, the position behind the words that lead to it, and the skips that are left.
   private func walk(
-    from node: Int, at position: Int, in words: ArraySlice<String>, _ numbers: Set<Int>,
-    skips: Int = 0, _ visit: (Int, Int, Int) -> Void
+    at start: Int, in words: ArraySlice<String>, _ numbers: Set<Int>, skips: Int = 0,
+    _ visit: (_ node: Int32, _ end: Int, _ skips: Int) -> Void
   ) {
-    guard position < words.endIndex else { return }
-    for next in nodes[node].next[words[position]] ?? [] {
-      visit(Int(next), position + 1, skips)
-      walk(from: Int(next), at: position + 1, in: words, numbers, skips: skips, visit)
-    }
-    if skips > 0, node > 0, adverbs.contains(words[position]) {
-      walk(from: node, at: position + 1, in: words, numbers, skips: skips - 1, visit)
-    }
-    guard numbers.contains(position) else { return }
-    for next in nodes[node].next[Self.number] ?? [] {
-      // “Seven thirty”, “twenty five”.
-      var end = position
-      while end < min(words.endIndex, position + 3), numbers.contains(end) {
-        end += 1
-        visit(Int(next), end, skips)
-        walk(from: Int(next), at: end, in: words, numbers, skips: skips, visit)
+    var here: [(node: Int32, skips: Int)] = [(0, skips)]
+    var ahead: [(node: Int32, skips: Int, position: Int)] = []
+    let number = numbers.isEmpty ? nil : self.numbers[Self.number]
+    var position = start
+    while position < words.endIndex, !here.isEmpty || !ahead.isEmpty {
+      let word = self.numbers[words[position]]
+      let isNumber = number != nil && numbers.contains(position)
+      let isAdverb =
+        here.contains { $0.node > 0 && $0.skips > 0 } && adverbs.contains(words[position])
+      var next: [(node: Int32, skips: Int)] = []
+      for place in here {
+        for step in word.map({ steps(from: place.node, $0) }) ?? [] {
+          visit(step.to, position + 1, place.skips)
+          next.append((step.to, place.skips))
+        }
+        if isAdverb, place.node > 0, place.skips > 0 { next.append((place.node, place.skips - 1)) }
+        guard isNumber, let number else { continue }
+        for step in steps(from: place.node, number) {
+          var end = position
+          while end < min(words.endIndex, position + Self.maximumNumber), numbers.contains(end) {
+            end += 1
+            visit(step.to, end, place.skips)
+            ahead.append((step.to, place.skips, end))
+          }
+        }
       }
+      position += 1
+      for place in ahead where place.position == position {
+        next.append((place.node, place.skips))
+      }
+      ahead.removeAll { $0.position == position }
+      here = next
     }
   }
 
