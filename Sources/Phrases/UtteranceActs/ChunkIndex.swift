@@ -99,11 +99,22 @@ struct ChunkIndex: Sendable {
     adverbs: Set<String>
   ) {
     self.numbers = numbers
-    // Nodes are numbered in the order of the data.
-    self.edges = edges.sorted { ($0.from, $0.word, $0.to) < ($1.from, $1.word, $1.to) }
     var starts = [Int32](repeating: 0, count: labels.count + 1)
     for edge in edges { starts[Int(edge.from) + 1] += 1 }
     for node in labels.indices { starts[node + 1] += starts[node] }
+    var sorted = edges
+    var places = starts
+    for edge in edges {
+      sorted[Int(places[Int(edge.from)])] = edge
+      places[Int(edge.from)] += 1
+    }
+    for node in labels.indices where starts[node + 1] > starts[node] + 1 {
+      // Nodes are numbered in the order of the data.
+      sorted[Int(starts[node])..<Int(starts[node + 1])].sort {
+        ($0.word, $0.to) < ($1.word, $1.to)
+      }
+    }
+    self.edges = sorted
     self.starts = starts
     self.labels = labels
     self.reasons = reasons

@@ -40,14 +40,20 @@ struct Rewrites: Sendable, Hashable {
 
   private mutating func index() {
     var counts: [String: Int] = [:]
-    for case .word(let word) in all.lazy.flatMap(\.said) { counts[word, default: 0] += 1 }
+    for rewrite in all {
+      for case .word(let word) in rewrite.said { counts[word, default: 0] += 1 }
+    }
     for (number, rewrite) in all.enumerated() {
-      let words = rewrite.ownWords
-      guard let rarest = words.min(by: { counts[$0, default: 0] < counts[$1, default: 0] }) else {
-        open.append(number)
-        continue
+      var rarest: (word: String, count: Int)?
+      for case .word(let word) in rewrite.said {
+        let count = counts[word, default: 0]
+        if count < rarest?.count ?? .max { rarest = (word, count) }
       }
-      byWord[rarest, default: []].append(number)
+      if let rarest {
+        byWord[rarest.word, default: []].append(number)
+      } else {
+        open.append(number)
+      }
     }
   }
 
@@ -153,13 +159,6 @@ struct Rewrite: Sendable, Hashable {
   /// Whether a word of a wording stands for others.
   fileprivate static func isPlace(_ word: Substring) -> Bool {
     word.hasPrefix("*") || word == "+" || word == "0"
-  }
-
-  /// The words that are the same in every utterance that the wording fits.
-  var ownWords: [String] {
-    said.compactMap { part in
-      if case .word(let word) = part { word } else { nil }
-    }
   }
 
   /// Whether no word of its own begins the wording.
