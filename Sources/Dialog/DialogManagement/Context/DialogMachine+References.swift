@@ -265,7 +265,13 @@ extension DialogMachine {
       guard !fitting.isEmpty else { continue }
       if isForAnotherTime(fitting) { return }
       guard position == 0, resolution.isAnyOfList else {
-        return start(fitting.map { doubted($0, heardWith: resolution.utterance.confidence) })
+        return start(
+          fitting.map { candidate in
+            var candidate = doubted(candidate, heardWith: resolution.utterance.confidence)
+            // “It” may also be what the open question was about.
+            if resolution.question != nil, candidate.doubt == nil { candidate.doubt = .unclear }
+            return candidate
+          })
       }
       // Any thing of the list could be meant, so the person is asked.
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
