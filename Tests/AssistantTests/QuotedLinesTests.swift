@@ -44,7 +44,7 @@ import Testing
     return try #require(found, "\(name) is not built beside the tests")
   }
 
-  private static func check(_ row: Row) async throws {
+  static func check(_ row: Row) async throws {
     // Two hundred programs start side by side, on a machine that may be busy: no time passes.
     let clock = ManualClock()
     let host = ProcessHost(

@@ -109,6 +109,8 @@ final class ActLanguage: Sendable {
   let lacks: Set<String>
   /// Words between what is missing and what it is for: “to” in “no time to walk”.
   let aims: Set<String>
+  /// Places without an article after such a word: “to work”.
+  let bareDestinations: Set<String>
   /// Nouns, or their endings with a hyphen, that name an occasion: “night”, “-time”.
   let occasions: Set<String>
   /// Words between two nouns of such a remark: “de” in “noche de pizza”.
@@ -256,6 +258,7 @@ final class ActLanguage: Sendable {
     plurals = words(file.plurals ?? "")
     lacks = words(file.lacks ?? "")
     aims = words(file.aims ?? "")
+    bareDestinations = words(file.bareDestinations ?? "")
     occasions = Set((file.occasions ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     linkers = words(file.linkers ?? "")
     benefactors = words(file.benefactors ?? "")
@@ -348,6 +351,7 @@ private struct ActFile: Decodable {
   var plurals: String?
   var lacks: String?
   var aims: String?
+  var bareDestinations: String?
   var occasions: String?
   var linkers: String?
   var benefactors: String?

@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import TextNormalization
 
@@ -43,6 +44,10 @@ struct AnswerReader {
   var names: [String] = []
   /// The words for what the task is about, if there is one.
   var subject: String?
+  /// Where the words of the question are kept.
+  var cache = QuestionWordsCache()
+  /// The time of the turn.
+  var time: Date?
 
   /// Returns the meaning of an answer in the app's own words for the answers.
   ///
@@ -110,10 +115,10 @@ struct AnswerReader {
     return nil
   }
 
-  private var assentReader: AssentReader {
+  var assentReader: AssentReader {
     AssentReader(
       request: question.confirmation, context: question.words, names: names, value: value,
-      subject: subject, commandWords: commandWords, reader: reader)
+      subject: subject, commandWords: commandWords, reader: reader, cache: cache, time: time)
   }
 
   /// The name of the value that is to be confirmed.
@@ -174,6 +179,8 @@ struct AnswerReader {
       if let words, let reading = Reading(options.spelled(words)) { return reading }
     }
     guard !isRemark(answer), !excludes else { return .none }
+    // “No, only the oat milk” chooses what follows the no.
+    if let chosen = behindNo(answer) { return option(chosen) }
     // "Only the completed ones": meaningless words are not part of a name.
     let meaningful = bare.filter { !commandWords.isStructure($0) }
     // "From savings" names Savings as a whole, and Holiday Savings in part.
@@ -187,56 +194,6 @@ struct AnswerReader {
       }
     }
     return .none
-  }
-
-  /// Whether an answer denies what it names, as in "not home"; "no, home" and "no 2" choose it.
-  func excludesOption(_ answer: SpokenAnswer) -> Bool {
-    let words = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
-    if words.count == 2, commandWords.numberWords.contains(words[0]), cardinal([words[1]]) != nil {
-      return false
-    }
-    let said = answer.breaksAfterFirstWord ? answer.words.dropFirst() : answer.words[...]
-    return said.contains(where: excludes)
-  }
-
-  /// Returns an answer without the choices that it excludes at its end, and these: "home" of "home, not
-  /// work", "all" of "all but home and work".
-  private func withoutExclusion(_ answer: SpokenAnswer) -> (SpokenAnswer, excluded: [Int])? {
-    let words = Array(answer.words.prefix(60))
-    guard let place = words.lastIndex(where: excludes), place > 0, place + 1 < words.count else {
-      return nil
-    }
-    let names = words[(place + 1)...].split { commandWords.listWords.contains($0) }.map(Array.init)
-    let excluded = names.compactMap { name -> [Int]? in
-      let core = commandWords.wraps.unwrapped(name)
-        .filter { !commandWords.placeWords.contains($0) }
-      return [name, core].lazy.compactMap { question.options.named($0, commandWords) }
-        .map { resolution -> [Int] in
-          switch resolution {
-          case .one(let position): [position]
-          case .several(let positions): positions
-          }
-        }.first
-    }
-    // What is to be kept must be known.
-    guard !excluded.isEmpty, excluded.count == names.count else { return nil }
-    return (SpokenAnswer(words[..<place].joined(separator: " ")), excluded.flatMap(\.self))
-  }
-
-  /// Returns what is left of all options without those at some positions; of a single value, one must be
-  /// left.
-  private func remaining(_ reading: Reading, besides kept: [Int]) -> Reading {
-    let rest = question.options.entries.indices.filter { !kept.contains($0) }
-    let values = rest.compactMap { question.options.entries[$0].value }
-    if rest.count == 1, reading != .both { return .option(rest[0]) }
-    guard reading == .all, question.parameter?.type.isArray == true, !values.isEmpty,
-      values.count == rest.count
-    else { return .none }
-    return .value(.array(values))
-  }
-
-  private func excludes(_ word: String) -> Bool {
-    commandWords.negations.contains(word) && !question.options.words.contains(word)
   }
 
   /// Returns the button that words name as a whole, or point to.
@@ -351,7 +308,7 @@ struct AnswerReader {
       ? nil : cardinal(bare.isEmpty ? words : bare)
   }
 
-  private func cardinal(_ words: [String]) -> Int? {
+  func cardinal(_ words: [String]) -> Int? {
     guard !words.isEmpty, words.count <= 4,
       case .integer(let number) = reader.value(of: .integer, in: words.joined(separator: " "))
     else { return nil }

@@ -199,6 +199,28 @@ final class AssentGrammar: Sendable {
     return start < words.count ? Array(words[start...]) : words
   }
 
+  /// Returns the positions of words without the requests around them, such as “please”, or all of them if nothing
+  /// else is left.
+  func withoutRequests(_ words: [String]) -> Range<Int> {
+    let folded = words.map(folded)
+    func request(at start: Int, to end: Int) -> Range<Int>? {
+      chunks(at: start, in: folded).first {
+        $0.classes.contains(.request) && start + $0.words.count <= end
+      }.map { start..<start + $0.words.count }
+    }
+    var kept = words.indices
+    while let request = request(at: kept.lowerBound, to: kept.upperBound) {
+      kept = request.upperBound..<kept.upperBound
+      if kept.isEmpty { return words.indices }
+    }
+    while let end = kept.dropFirst().first(where: { start in
+      request(at: start, to: kept.upperBound)?.upperBound == kept.upperBound
+    }) {
+      kept = kept.lowerBound..<end
+    }
+    return kept
+  }
+
   /// Returns words without the courtesies around them, or all of them if nothing else is left.
   func withoutCourtesies(_ words: [String]) -> [String] {
     var rest = dropping([.courtesy, .request], from: words)

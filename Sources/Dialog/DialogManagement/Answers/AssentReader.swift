@@ -1,3 +1,4 @@
+import Foundation
 import IntentMetadata
 import TextNormalization
 
@@ -41,9 +42,12 @@ struct AssentReader {
   ///   - value: The name of the value that is to be confirmed, which said alone is a yes.
   ///   - subject: What the question is about, in words that an answer may use for it: the title of
   ///     the intent. `nil` if that is unknown.
+  ///   - cache: Where the words of the question are kept.
+  ///   - time: The time of the turn.
   init(
     request: ConfirmationRequest?, context: String, names: [String] = [], value: String? = nil,
-    subject: String? = nil, commandWords: CommandWords, reader: any ValueReading
+    subject: String? = nil, commandWords: CommandWords, reader: any ValueReading,
+    cache: QuestionWordsCache = QuestionWordsCache(), time: Date? = nil
   ) {
     grammar = commandWords.assent
     self.commandWords = commandWords
@@ -52,9 +56,13 @@ struct AssentReader {
     accepting =
       labels.filter { commandWords.command($0) == nil } + Self.labels(value.map { [$0] })
     declining = Self.labels(request?.denyLabels)
-    question = QuestionWords(
-      context, names: names, labels: labels, subject: subject, commandWords: commandWords,
-      reader: reader)
+    let key = QuestionWordsCache.Key(
+      text: context, names: names, labels: labels, subject: subject, time: time)
+    question = cache.words(for: key) {
+      QuestionWords(
+        context, names: names, labels: labels, subject: subject, commandWords: commandWords,
+        reader: reader)
+    }
   }
 
   private static func labels(_ labels: [String]?) -> [[String]] {

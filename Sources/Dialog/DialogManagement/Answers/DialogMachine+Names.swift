@@ -98,7 +98,7 @@ extension DialogMachine {
       let task, let parameter = question.parameter, !parameter.type.isArray, !answer.isCorrected,
       !answer.isQuoted,
       commandWords.escapes.remainder(of: answer.words) == nil,
-      let text = answer.searchText(commandWords)
+      let text = (reader(for: question).behindNo(answer) ?? answer).searchText(commandWords)
     else { return false }
     let entries = question.options.entries
     let options: [ValueOption]

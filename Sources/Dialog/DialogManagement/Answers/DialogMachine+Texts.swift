@@ -46,20 +46,44 @@ extension DialogMachine {
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true
     }
-    let split = split(answer.words, for: question, of: task)
-    let text = split?.text ?? answer.words.indices
+    let bare = withoutRequests(answer)
+    let split = split(bare.words, for: question, of: task)
+    let text = split?.text ?? bare.words.indices
     if question.purpose == .fill,
       asksSomething(answer) || utterance.refusal.map({ $0.understood.app == task.app }) == true
         || text.dropFirst().dropLast().contains(where: {
-          isMark(answer.words[$0], of: parameter, task)
+          isMark(bare.words[$0], of: parameter, task)
         })
     {
-      let said = text == answer.words.indices ? answer.text : answer.quote(text)
+      let said = text == answer.words.indices ? answer.text : bare.quote(text)
       open(confirmation(ofText: said, for: parameter), for: task)
       return true
     }
-    guard let split else { return false }
-    take(split, of: answer, for: question, of: task)
+    guard split != nil || bare.words.count < answer.words.count else { return false }
+    take(split ?? Split(text: text), of: bare, for: question, of: task)
+    return true
+  }
+
+  /// Returns an answer without the requests around it, such as “please”, unless they are what is said: “say please”.
+  func withoutRequests(_ answer: SpokenAnswer) -> SpokenAnswer {
+    let kept = commandWords.assent.withoutRequests(answer.words)
+    guard kept.count < answer.words.count, !answer.isQuoted, let last = kept.last,
+      !commandWords.writingVerbs.contains(answer.words[last])
+    else { return answer }
+    return SpokenAnswer(answer.quote(kept))
+  }
+
+  /// Takes an answer that is neither a yes nor a no to whether something is really the text as the text instead, and
+  /// asks whether it is.
+  ///
+  /// - Returns: Whether the question was about a text, and the answer is one.
+  mutating func replaceText(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
+    guard case .confirmValue(.string) = question.purpose, let task,
+      let parameter = question.parameter, parameter.type == .string, !parameter.hasOptions,
+      !parameter.resolvesText, !takesMessages(task.intent), !answer.isCorrected,
+      reader(for: question).assentDetail(of: answer) == .other
+    else { return false }
+    open(confirmation(ofText: withoutRequests(answer).text, for: parameter), for: task)
     return true
   }
 

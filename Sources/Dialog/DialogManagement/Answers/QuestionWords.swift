@@ -2,7 +2,7 @@ import IntentMetadata
 import TextNormalization
 
 /// The words of a yes-or-no question that an answer may repeat.
-struct QuestionWords {
+struct QuestionWords: Sendable {
   private let words: [String]
   /// The name that contains each word, if any.
   private let runs: [Int?]

@@ -14,6 +14,9 @@ struct SlotFilling: Sendable, Hashable {
   /// The range of each value's words, by parameter name.
   var places: [String: Range<Int>] = [:]
 
+  /// The words of values that are named as they were said, by parameter name: “off”.
+  var said: [String: String] = [:]
+
   /// The range of a time that belongs to no parameter: the request is not meant for now.
   var otherTime: Range<Int>?
   /// The ranges of words that mean "now".

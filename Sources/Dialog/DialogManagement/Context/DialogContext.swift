@@ -16,6 +16,11 @@ struct DialogContext: Sendable, Hashable {
     /// The title of the parameter whose value it was, if it was one: "person".
     var kind: String?
     fileprivate var moment: Moment
+
+    /// The type of the thing, if it is an entity.
+    fileprivate var entityType: String? {
+      if case .entity(let type, _) = value { type } else { nil }
+    }
   }
 
   /// Something that was done, in this dialog or in another one of the person.
@@ -64,8 +69,16 @@ struct DialogContext: Sendable, Hashable {
 
   /// Whether the list is what was talked about last, so that "it" could be any of its things.
   var endsWithList: Bool {
-    guard let list = shown.first?.moment else { return false }
+    guard shown.count > 1, let list = shown.first?.moment else { return false }
     return memory.last.map { $0.moment.turn <= list.turn } ?? true
+  }
+
+  /// The two things that were talked about last, if they are of one type and there is no third one of it.
+  var lastPair: [Referent]? {
+    let things = memory.filter { $0.entityType != nil }
+    guard let last = things.last else { return nil }
+    let same = things.filter { $0.app == last.app && $0.entityType == last.entityType }
+    return same.count == 2 && things.suffix(2).elementsEqual(same) ? same : nil
   }
 
   /// The things that can be referred to, the latest first.

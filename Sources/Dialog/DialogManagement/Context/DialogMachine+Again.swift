@@ -14,8 +14,13 @@ extension DialogMachine {
   ///
   /// - Returns: Whether words ask for that and name a value that fits.
   mutating func doAgain(with answer: SpokenAnswer) -> Bool {
-    guard let deed = state.context.deed,
-      let said = commandWords.againWith.remainder(of: answer.words)
+    guard let deed = state.context.deed else { return false }
+    if doAgain(withPlaceIn: commandWords.withoutHesitations(answer.words), of: deed.task) {
+      return true
+    }
+    guard
+      let said = commandWords.againWith.remainder(
+        of: commandWords.withoutHesitations(answer.words))
     else { return false }
     let rest =
       commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
@@ -57,8 +62,10 @@ extension DialogMachine {
 
   /// "And eggs too" after "add milk": the words that are the text of one more, as they were said.
   private func text(
-    in rest: [String], of task: DialogTask, _ answer: SpokenAnswer
+    in words: [String], of task: DialogTask, _ answer: SpokenAnswer
   ) -> (name: String, text: String)? {
+    let named = words.drop(while: commandWords.alsoWords.contains)
+    let rest = Array(named)[commandWords.assent.withoutRequests(Array(named))].map(\.self)
     let texts = task.intent.parameters.filter {
       $0.type == .string && !$0.hasOptions && task.values[$0.name] != nil
     }

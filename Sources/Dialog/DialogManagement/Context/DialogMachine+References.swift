@@ -28,10 +28,12 @@ extension DialogMachine {
 
   private mutating func remember(_ value: IntentValue, in app: String, as kind: String? = nil) {
     if case .array(let values) = value {
-      // Of many things shown, no one is "it"; one alone is.
-      if values.count == 1 { return remember(values[0], in: app, as: kind) }
       // After a list of nothing, "the first one" must not be a thing of the list before.
-      state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
+      if kind == nil || values.count != 1 {
+        state.context.show(values.map { ($0, title(of: $0, in: app)) }, app: app)
+      }
+      // Of many things shown, no one is "it"; one alone is.
+      if values.count == 1 { remember(values[0], in: app, as: kind) }
       return
     }
     state.context.remember(value, title: title(of: value, in: app), app: app, kind: kind)
@@ -69,7 +71,9 @@ extension DialogMachine {
   /// For a command with a pronoun, has it matched with the names of the possible referents.
   ///
   /// - Returns: Whether there is a pronoun with a referent.
-  mutating func resolve(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
+  mutating func resolve(
+    _ utterance: Utterance, _ answer: SpokenAnswer, insteadOf question: OpenQuestion? = nil
+  ) -> Bool {
     guard answer.words.count <= 30 else { return false }
     let several = severalOfList(answer.words)
     let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
@@ -85,7 +89,8 @@ extension DialogMachine {
     state.phase = .resolving(
       Resolution(
         ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
-        isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place)))
+        isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place),
+        question: question))
     actions.append(
       .match(
         ticket: ticket,
@@ -127,12 +132,17 @@ extension DialogMachine {
   }
 
   /// Returns the range of words such as "the last two" and "both", and the things of the last displayed
-  /// list to which they refer.
+  /// list to which they refer; without a list, "both" are the two things that were talked about last.
   private func severalOfList(_ words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent])?
   {
     let list = state.context.shown
-    guard list.count > 1 else { return nil }
+    guard list.count > 1 else {
+      guard let pair = state.context.lastPair, let place = wholeList(pair.count, in: words),
+        commandWords.bothOf.contains(Array(words[place]))
+      else { return nil }
+      return (place, pair)
+    }
     if let place = wholeList(list.count, in: words) { return (place, list) }
     for start in words.indices.dropFirst().dropLast() {
       let isLast = commandWords.lastWords.contains(words[start])
@@ -203,6 +213,22 @@ extension DialogMachine {
     return nil
   }
 
+  /// “And the second one”: the last action once more with a thing of the list from which it took the other one.
+  ///
+  /// - Returns: Whether the words were that.
+  mutating func doAgain(withPlaceIn words: [String], of task: DialogTask) -> Bool {
+    guard let first = words.first, commandWords.listWords.contains(first),
+      let referent = only(in: Array(words.dropFirst())), referent.app == task.app,
+      let known = state.context.shown.lazy.compactMap({ listed in
+        task.values.first { $0.value.isAlone(listed.value) }
+      }).first
+    else { return false }
+    var task = task
+    task.values[known.key] = referent.value
+    restart(task)
+    return true
+  }
+
   /// Words that only point to a thing of the list shown last: from here on, "it" is that.
   ///
   /// - Returns: Whether the words were that.
@@ -239,12 +265,19 @@ extension DialogMachine {
       guard !fitting.isEmpty else { continue }
       if isForAnotherTime(fitting) { return }
       guard position == 0, resolution.isAnyOfList else {
-        return start(fitting.map { doubted($0, heardWith: resolution.utterance.confidence) })
+        return start(
+          fitting.map { candidate in
+            var candidate = doubted(candidate, heardWith: resolution.utterance.confidence)
+            // “It” may also be what the open question was about.
+            if resolution.question != nil, candidate.doubt == nil { candidate.doubt = .unclear }
+            return candidate
+          })
       }
       // Any thing of the list could be meant, so the person is asked.
       let list = state.context.shown.map { ValueOption(value: $0.value, title: $0.title) }
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
+    if resolution.question != nil { return unresolved(resolution) }
     if showThing(of: resolution) { return }
     // “Is it frozen?” names a command with the latest thing, and does not ask for it.
     for (utterance, referent) in zip(utterances, resolution.referents)
@@ -253,6 +286,16 @@ extension DialogMachine {
       let told = utterance.refusal == nil ? completed(utterance, mayLeaveOver: false) : utterance
       if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
     }
+    unresolved(resolution)
+  }
+
+  /// Understands a command whose pronoun stands for nothing that it takes; “cancel it” is then one to the assistant.
+  private mutating func unresolved(_ resolution: Resolution) {
+    if let question = resolution.question {
+      return miss(question, heard: printable(resolution.utterance.text, limit: 1000))
+    }
+    let command = SpokenAnswer(resolution.utterance.text).command(in: commandWords)
+    guard command == nil else { return say(.nothingToCancel) }
     understand(resolution.utterance)
   }
 
@@ -303,7 +346,7 @@ extension DialogMachine {
     var parts: [Utterance] = []
     for (utterance, referent) in zip(utterances, resolution.referents) {
       let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
-      guard !fitting.isEmpty else { return understand(resolution.utterance) }
+      guard !fitting.isEmpty else { return unresolved(resolution) }
       parts.append(Utterance(utterance.text, candidates: fitting))
     }
     begin(parts)

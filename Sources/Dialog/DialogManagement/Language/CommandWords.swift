@@ -67,6 +67,10 @@ public final class CommandWords: Sendable {
   let delayMarks: Set<String>
   /// Words after one thing more: "eggs too".
   let additions: PhrasePrefixes
+  /// Words before one thing more: "also eggs".
+  let alsoWords: Set<String>
+  /// Beginnings of questions about what was done: "what did I just".
+  let deedQuestions: PhrasePrefixes
   /// Words before a number that leave open which amount is meant: "or", "more than".
   let inexactAmounts: PhrasePrefixes
   /// Words for what a thing costs: "how much is the soup".
@@ -179,6 +183,8 @@ public final class CommandWords: Sendable {
     offsets = PhrasePrefixes(file.phrases("offsets"))
     delayMarks = file.words("delayMarks")
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
+    alsoWords = file.words("alsoWords")
+    deedQuestions = PhrasePrefixes(file.phrases("deedQuestions"))
     inexactAmounts = PhrasePrefixes(file.phrases("inexactAmounts"))
     priceWords = file.words("priceWords")
     always = PhrasePrefixes(file.phrases("always"))

@@ -34,7 +34,7 @@ public struct Wording: Sendable, Hashable {
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, notMeant, waiting
-    case statusIdle, statusDone, statusAsking, statusKnown
+    case statusIdle, statusDone, lastDeed, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore
     case undoElsewhere, undoHere, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands

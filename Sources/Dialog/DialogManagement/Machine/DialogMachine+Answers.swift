@@ -122,6 +122,7 @@ extension DialogMachine {
       default: break
       }
     }
+    if reading == .no, decline(question, for: utterance) { return }
     if lookUpName(answer, of: reading, question) { return }
     apply(reading, to: question, heard: answer, utterance)
   }
@@ -179,7 +180,7 @@ extension DialogMachine {
       miss(
         question, heard: heard,
         complaint: words(.tooLong, ["limit": "\(configuration.maximumAnswerLength)"]))
-    case .none where question.takesYesOrNo: takeNoAssent(answer, question)
+    case .none where question.takesYesOrNo: takeNoAssent(answer, question, utterance)
     case .none:
       if question.canSearch, question.kind == .value, let task, let parameter = question.parameter,
         let words = answer.searchText(commandWords)
@@ -245,7 +246,7 @@ extension DialogMachine {
   }
 
   /// Uses a yes or a no.
-  private mutating func decide(_ isYes: Bool, _ question: OpenQuestion) {
+  mutating func decide(_ isYes: Bool, _ question: OpenQuestion) {
     switch question.purpose {
     case .reply(let run): if let task { reply(.confirmed(isYes), to: run, of: task) }
     case .confirmValue(let value):
@@ -288,15 +289,32 @@ extension DialogMachine {
 
   /// Takes an answer to a yes-or-no question that is neither: what delays leaves the task, anything
   /// else has the question asked again.
-  private mutating func takeNoAssent(_ answer: SpokenAnswer, _ question: OpenQuestion) {
+  private mutating func takeNoAssent(
+    _ answer: SpokenAnswer, _ question: OpenQuestion, _ utterance: Utterance
+  ) {
     switch reader(for: question).assentDetail(of: answer) {
     case .later: leaveForLater(question)
-    case _ where changeMeant(question, answer): break
+    case .other
+    where task == nil && question.isAboutCommand && resolve(utterance, answer, insteadOf: question):
+      break
+    case _ where changeMeant(question, answer) || replaceText(question, answer): break
     case .unclear(let range) where !answer.isCorrected:
       let heard = printable(answer.quote(range), limit: 40)
       miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))
+    // “From savings”, where the task takes nothing of that kind.
+    case .other where !question.isAboutCommand && beginsPhrase(answer):
+      let heard = printable(answer.said, limit: 40)
+      miss(question, heard: heard, complaint: words(.correctionUnknown, ["heard": heard]))
     default: miss(question, heard: answer.said)
     }
+  }
+
+  /// Whether an answer begins with a preposition or an article: not “is it”.
+  private func beginsPhrase(_ answer: SpokenAnswer) -> Bool {
+    let acts = ActReader.named(configuration.language.code)
+    return answer.words.count > 1 && !answer.isCorrected
+      && commandWords.functionWords.contains(answer.words[0])
+      && acts?.isAuxiliary(answer.words[0]) != true
   }
 
   /// Whether an answer has a time that the task takes: “pay it on Friday” changes the date of a payment.

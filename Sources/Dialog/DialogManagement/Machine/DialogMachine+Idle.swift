@@ -27,12 +27,16 @@ extension DialogMachine {
     case .more where state.examplesTold > 0: return sayMoreExamples()
     case .repeat: return sayAgain()
     case .done where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
+    case nil where tellDeed(askedBy: utterance): return
     case nil where utterance.candidates.isEmpty && tellProgress(answer.words): return
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
+    case .cancel, .stop:
+      if callsOffThing(answer.words), resolve(utterance, answer) { return }
+      return utterance.candidates.isEmpty ? say(.nothingToCancel) : understand(utterance)
     case _ where !utterance.candidates.isEmpty: return understand(utterance)
-    case .cancel, .stop, .some(.none): return say(.nothingToCancel)
+    case .some(.none): return say(.nothingToCancel)
     case .startOver: return say(.nothingToStartOver)
     case .goBack: return say(.nothingToGoBack)
     case .more, .options: return sayExamples()
@@ -190,6 +194,12 @@ extension DialogMachine {
     guard let intent = telling.first, telling.count == 1 else { return false }
     start([IntentMatch(app: app.name, intent: intent.id)])
     return true
+  }
+
+  /// Whether words such as “cancel it” and “cancel both” may mean a thing, now that nothing is going on; “forget it”
+  /// never does.
+  private func callsOffThing(_ words: [String]) -> Bool {
+    commandWords.withoutHesitations(words).first.map(commandWords.destructiveVerbs.contains) == true
   }
 
   /// Tells that nothing is going on, and what was done last.

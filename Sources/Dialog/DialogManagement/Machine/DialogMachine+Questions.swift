@@ -103,6 +103,8 @@ extension DialogMachine {
       question: question, page: page(of: question), commandWords: commandWords,
       reader: configuration.reader, maximumLength: configuration.maximumAnswerLength,
       isExact: configuration.isExact)
+    reader.cache = questionWords
+    reader.time = state.context.time
     if question.takesYesOrNo, let task {
       reader.names = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
       reader.subject = subject(of: task)

@@ -47,6 +47,8 @@ public struct DialogMachine: Sendable {
   var knownOptions: [KnownType: OptionList] = [:]
   /// The words of intents' phrases besides their slots, by app.
   var knownFrames: [String: [CommandFrames]] = [:]
+  /// The words of the question that is open.
+  let questionWords = QuestionWordsCache()
 
   /// A type of values of an app.
   struct KnownType: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Correction: "no, I meant the large one" changes values that were given before.
 extension DialogMachine {
@@ -27,9 +28,10 @@ extension DialogMachine {
     let excludes =
       !question.options.entries.isEmpty && !question.takesYesOrNo
       && reader(for: question).excludesOption(answer)
-    guard let rest = marked ?? (excludes ? nil : valueInPlaceOfAssent(question, words)) else {
+    guard let said = marked ?? (excludes ? nil : valueInPlaceOfAssent(question, words)) else {
       return false
     }
+    let rest = amended(said, of: task)
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
@@ -69,6 +71,20 @@ extension DialogMachine {
     return true
   }
 
+  /// Returns the last of several values for one parameter, of which each takes the one before back: “sixty, no, seventy”.
+  private mutating func amended(_ words: [String], of task: DialogTask) -> [String] {
+    let acts = ActReader.named(configuration.language.code)
+    for place in words.indices.dropFirst().dropLast().reversed()
+    where acts?.amends(words[place]) == true {
+      let rest = Array(words[(place + 1)...])
+      guard let before = slots(in: Array(words[..<place]), of: task)?.values.keys,
+        let after = slots(in: rest, of: task)?.values.keys, !after.isEmpty, before == after
+      else { continue }
+      return rest
+    }
+    return words
+  }
+
   /// Returns the parameter to which a yes adds another thing: “yes, and the power bill too” does not
   /// take back the water bill.
   private func addedThing(
@@ -105,11 +121,12 @@ extension DialogMachine {
       let words = valueInPlaceOfAssent(question, answer.words)
     else { return false }
     let task = DialogTask(candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
-    guard let filling = slots(in: words, of: task, asked: question), !filling.values.isEmpty,
+    let last = amended(words, of: task)
+    guard let filling = slots(in: last, of: task, asked: question), !filling.values.isEmpty,
       filling.undecided.isEmpty, filling.vague.isEmpty, filling.otherTime == nil
     else { return false }
     for (name, value) in withTexts(filling, asSaidIn: answer).values {
-      let said = filling.places[name].map { words[$0].joined(separator: " ") } ?? answer.said
+      let said = filling.places[name].map { last[$0].joined(separator: " ") } ?? answer.said
       candidate.slots.removeAll { $0.name == name }
       candidate.slots.append(SlotMatch(name: name, text: said, value: value, words: 0..<0))
     }
@@ -124,18 +141,34 @@ extension DialogMachine {
     let words = commandWords.withoutHesitations(answer.words)
     guard let deed = state.context.deed,
       let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
-      let filling = lessLikely(rest, of: deed.task) ?? slots(in: rest, of: deed.task),
+      let filling = lessLikely(rest, of: deed.task) ?? switched(rest, of: deed.task)
+        ?? slots(in: rest, of: deed.task),
       !filling.isEmpty, filling.vague.isEmpty
     else { return false }
     askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
     return true
   }
 
+  /// Returns the other state of what was switched: “off” in “no, off”.
+  private func switched(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    let switches = task.intent.parameters.filter {
+      $0.type == .boolean && task.values[$0.name] != nil
+    }
+    guard switches.count == 1, words.count == 1, commandWords.command(words) == nil,
+      AssentReader(
+        request: nil, context: "", commandWords: commandWords, reader: configuration.reader
+      ).wholeAssent(of: words) == .other,
+      let state = configuration.reader.value(of: .boolean, in: words[0]),
+      task.values[switches[0].name] != state
+    else { return nil }
+    return SlotFilling(values: [switches[0].name: state], said: [switches[0].name: words[0]])
+  }
+
   /// Asks whether to repeat an action with other values.
   mutating func askToDoAgain(_ changed: DialogTask, with filling: SlotFilling) {
     let titles =
       filling.values.keys.sorted().compactMap { name in
-        changed.values[name].flatMap { title(of: $0, in: changed.app) }
+        filling.said[name] ?? changed.values[name].flatMap { title(of: $0, in: changed.app) }
       } + filling.undecided.values.compactMap { $0.first.map { printable($0.title) } }
     open(
       OpenQuestion(
@@ -305,7 +338,7 @@ extension DialogMachine {
 
 extension OpenQuestion {
   /// Whether the question is about a command rather than about a value of the task.
-  fileprivate var isAboutCommand: Bool {
+  var isAboutCommand: Bool {
     switch purpose {
     case .leave, .chooseIntent, .confirmIntent, .doAgain, .undo: true
     case .fill, .confirmValue, .reply, .mentioned, .perform: false

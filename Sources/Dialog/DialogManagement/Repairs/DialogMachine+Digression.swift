@@ -1,5 +1,6 @@
 import IntentMatching
 import IntentMetadata
+import TextNormalization
 
 /// Digression: a whole new command while a question is open.
 ///
@@ -82,6 +83,30 @@ extension DialogMachine {
       return true
     }
     return digress(from: question, to: candidates, said: nil)
+  }
+
+  /// Takes a no with another command: “no, show me the menu” declines, and then does that.
+  ///
+  /// What destroys something is not taken from the words of a no: “no, cancel the order” only declines.
+  ///
+  /// - Returns: Whether there was such a command.
+  mutating func decline(_ question: OpenQuestion, for utterance: Utterance) -> Bool {
+    switch question.purpose {
+    case .perform, .reply, .confirmIntent, .doAgain: break
+    case .fill, .confirmValue, .mentioned, .chooseIntent, .leave, .undo: return false
+    }
+    let candidates = Self.merged(completed(utterance, mayLeaveOver: false).candidates)
+    guard question.takesYesOrNo, let next = candidates.first, candidates.count == 1,
+      reader(for: question).assent(of: SpokenAnswer(utterance.text)) == .none,
+      task.map(next.isSameIntent) != true
+    else { return false }
+    let intent = descriptor(of: next.intent, in: next.app)
+    let words = Words(String(intent.title.prefix(100))).map(String.init)
+    guard !cannotBeTakenBack(intent), !words.contains(where: commandWords.destructiveVerbs.contains)
+    else { return false }
+    wait(for: [utterance])
+    decide(false, question)
+    return true
   }
 
   /// Understands the words that set a task aside or postpone a new command.

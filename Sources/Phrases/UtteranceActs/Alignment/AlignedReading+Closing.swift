@@ -149,7 +149,7 @@ extension AlignedReading {
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))
       if isBroken, language.grammar == nil { return .refused(.report) }
-      return .asked
+      return leadsSomewhere(first) ? .doubtful(.unclear) : .asked
     }
     // “Would you open the garage for a stranger” may only ask what would happen.
     if isForAnyone(rest) { return .doubtful(.unclear) }
@@ -200,12 +200,27 @@ extension AlignedReading {
 
   /// Whether a word goes on with the thing that the command names: “the ride home” is not a workout.
   private func goesOn(_ chunk: Chunk) -> Bool {
+    !usesAllWords && followsDeterminedName(chunk) && mayBeAddress(chunk)
+  }
+
+  /// Whether words say where the thing leads that the command names: “the walk to work” is not a workout, though
+  /// “turn on the lamp to work” gives a reason.
+  private func leadsSomewhere(_ chunk: Chunk) -> Bool {
+    let start = chunk.words.lowerBound
+    guard followsDeterminedName(chunk), language.aims.contains(words[start]),
+      let verb = uses.firstIndex(where: \.isUsed), !language.settingVerbs.contains(words[verb])
+    else { return false }
+    return start + 1 < words.count && language.bareDestinations.contains(words[start + 1])
+  }
+
+  /// Whether words follow the name of a thing with a determiner, without a pause: “the walk”.
+  private func followsDeterminedName(_ chunk: Chunk) -> Bool {
     let start = chunk.words.lowerBound
     guard language.grammar == nil, start > 1, uses[start - 1] == .name,
-      !numbers.contains(start - 1), !pauses.contains(start), !usesAllWords
+      !numbers.contains(start - 1), !pauses.contains(start)
     else { return false }
     let name = uses[..<start].lastIndex { $0 != .name } ?? 0
-    return language.determiners.contains(words[name]) && mayBeAddress(chunk)
+    return language.determiners.contains(words[name])
   }
 
   /// The maximum length of a form of address, in words.
