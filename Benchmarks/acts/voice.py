@@ -8,7 +8,8 @@
 
 Each half contributes 100 sentences that ask for nothing and 50 requests, picked by a hash of their words,
 each of them spoken by each voice. Needs espeak-ng and flite. The half `dev` is there to develop on; of `held`
-nobody reads more than the totals. The sentences of `spoken` are for the example apps, each heard by its own app,
+nobody reads more than the totals. Of what is recognized with a confidence below 0.8, the dialog asks; the line that begins with
+“dialog” counts that as asked. The sentences of `spoken` are for the example apps, each heard by its own app,
 which is the program of that name beside parlance.
 """
 import argparse
@@ -31,6 +32,8 @@ VOICES = {
     "flite-rms": ["flite", "-voice", "rms", "-t", "{text}", "-o", "{file}"],
     "espeak-gb": ["espeak-ng", "-v", "en-gb", "-w", "{file}", "{text}"],
 }
+# The confidence from which on the dialog does a command without asking, unless it cannot be undone.
+CERTAIN = 0.8
 SPOKEN_BY = ["flite-slt", "espeak-us"]
 
 
@@ -106,17 +109,22 @@ def main():
         for voice in arguments.voice or SPOKEN_BY:
             files = [speak(row[0], voice, folder) for row in rows]
             counts = collections.defaultdict(collections.Counter)
+            dialog = collections.defaultdict(collections.Counter)
             records, seconds = recognized(arguments.program, options, files, sources)
             for row, record in zip(rows, records):
                 result = verdict(row[1], row[2], record, queries)
                 counts[row[1]][result] += 1
+                is_asked = result in ("acted", "right", "wrong") and record["confidence"] < CERTAIN
+                dialog[row[1]]["asked" if is_asked else result] += 1
                 if arguments.show:
                     found = record["matches"][0]["intent"] if record["matches"] else "-"
                     print(row[1], result, record.get("reason"), row[3], row[0], record["transcript"],
                           record["confidence"], found, sep="\t")
-            for want, results in counts.items():
+            lines = [("", want, results) for want, results in counts.items()]
+            lines += [("dialog, ", want, results) for want, results in dialog.items()]
+            for prefix, want, results in lines:
                 total = sum(results.values())
-                print(voice, want, total, {key: f"{100 * n / total:.1f} %" for key, n in results.items()})
+                print(prefix + voice, want, total, {key: f"{100 * n / total:.1f} %" for key, n in results.items()})
             sound = sum(record["audioSeconds"] for record in records)
             print(voice, f"processor time {seconds / sound:.3f} of the sound's length", flush=True)
 

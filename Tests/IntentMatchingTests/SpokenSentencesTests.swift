@@ -8,6 +8,17 @@ import TextNormalization
 @testable import IntentMatching
 
 @Suite struct SpokenSentencesTests {
+  @Test func `what refuses a command is listened for, without what also requests one`() throws {
+    let matcher = try IntentMatcher(apps: [AppMetadata(name: "Tasks", intents: [])])
+    let refusals = try #require(matcher.spokenFrames(around: WordAcceptor())?.refusals)
+    for text in ["do not", "please never", "why did you", "have you", "he", "i already", "if it"] {
+      #expect(refusals.accepts(text.split(separator: " ")), "\(text)")
+    }
+    for text in ["could you", "can you", "would you", "will you", "please", "i want to", "can i"] {
+      #expect(!refusals.accepts(text.split(separator: " ")), "\(text)")
+    }
+  }
+
   @Test func `“it” is listened for in place of a name while it can mean something`() throws {
     var app = AppMetadata(
       name: "Tasks",

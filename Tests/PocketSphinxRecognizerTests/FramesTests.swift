@@ -12,6 +12,11 @@ import Testing
       "but", "do i have to", "maybe", "if",
     ]),
     forms: ["turn": ["turned", "turning"]])
+  /// Frames that only request. What refuses is not searched for, as if an accent had hidden it.
+  private static let requests = SpokenFrames(
+    wordings: acceptor(["could you", "could you please", "please", "hello"]),
+    refusals: acceptor(["do not", "did you", "why did you", "he"]),
+    forms: ["turn": ["turned", "turning"]])
 
   private static func acceptor(_ sentences: [String]) -> WordAcceptor {
     var acceptor = WordAcceptor()
@@ -24,7 +29,7 @@ import Testing
 
   static func recognizer(
     _ settings: DecoderSettings = DecoderSettings(),
-    for commands: [String] = Recognition.commands
+    for commands: [String] = Recognition.commands, in frames: SpokenFrames = frames
   ) async throws -> PocketSphinxRecognizer {
     let model = try AcousticModel()
     let pronouncer = Pronouncer(main: try Lexicon(contentsOf: model.dictionary))
@@ -113,6 +118,24 @@ import Testing
     let recognizer = try await Self.recognizer()
     let best = try await recognizer.recognize(Synthesizer.speak(text, by: .slt)).first
     #expect((best?.confidence ?? 0) < 0.5)
+  }
+
+  @Test(arguments: [
+    ("did you turn on the bedroom light", true),
+    ("could you please turn on the bedroom light", false), ("turn on the bedroom light", false),
+    ("please turn on the bedroom light", false),
+  ])
+  func `A refusal that an accent hides is about as likely`(
+    _ text: String, _ isRefusal: Bool
+  ) async throws {
+    let recognizer = try await Self.recognizer(in: Self.requests)
+    let found = try await recognizer.recognize(Synthesizer.speak(text, by: .slt))
+    let best = try #require(found.first)
+    let refusals = found.filter { other in
+      other.confidence > best.confidence - 0.1
+        && !["could", "please", "hello", "turn"].contains { other.transcript.hasPrefix($0) }
+    }
+    #expect(refusals.isEmpty != isRefusal)
   }
 
   @Test func `Without frames nothing else is heard than commands`() async throws {

@@ -11,7 +11,7 @@ import Testing
     let words = ["did", "you", "please", "let", "me", "started"]
     let lexicon = Lexicon(text: words.map { "\($0) T" }.joined(separator: "\n"))
     return FramedSentences(
-      SentenceTracker(WordAcceptor.of(["start yoga", "stop"])),
+      SentenceTracker(WordAcceptor.of(["start yoga", "stop", "restart yoga"])),
       in: FrameGrammar(frames, pronouncer: Pronouncer(main: lexicon)))
   }()
 
@@ -26,5 +26,25 @@ import Testing
 
   @Test func `another form of the verb is a word of its own`() {
     #expect(!Self.framed.accepts(["please", "started", "yoga"], allowsForms: false))
+  }
+
+  @Test(arguments: [
+    ("please start yoga", [1]), ("did you please start yoga", [3]), ("start yoga", []),
+    ("let start yoga", []), ("please let me", []),
+  ])
+  func `a command may begin after whole wordings`(sentence: String, starts: [Int]) {
+    let words = sentence.split(separator: " ").map(String.init)
+    #expect(Self.framed.commandStarts(in: words) == starts)
+  }
+
+  @Test(arguments: [("restart yoga", ["start yoga"]), ("start yoga", []), ("stop", []), ("", [])])
+  func `a verb may end in that of another command`(sentence: String, others: [String]) {
+    let words = sentence.split(separator: " ").map(String.init)
+    #expect(Self.framed.reversals(of: words).map { $0.joined(separator: " ") } == others)
+  }
+
+  @Test func `a form has a plain verb`() {
+    #expect(Self.framed.plainForm(of: "started") == "start")
+    #expect(Self.framed.plainForm(of: "start") == nil)
   }
 }

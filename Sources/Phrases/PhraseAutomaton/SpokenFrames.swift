@@ -5,13 +5,17 @@
 public struct SpokenFrames: Sendable, Hashable {
   /// The wordings: “could you please”, “do not”, “if”.
   public var wordings: WordAcceptor
+  /// Those of them that say in front of a command that it is not asked for: “do not”, “did you”.
+  public var refusals: WordAcceptor
   /// Other forms of the words with which commands begin: “unlocked” for “unlock”. Some are not real
   /// words.
   public var forms: [String: [String]]
 
   /// Creates frames.
-  public init(wordings: WordAcceptor, forms: [String: [String]]) {
-    self.wordings = wordings
+  public init(
+    wordings: WordAcceptor, refusals: WordAcceptor = WordAcceptor(), forms: [String: [String]]
+  ) {
+    (self.wordings, self.refusals) = (wordings, refusals)
     self.forms = forms
   }
 }

@@ -177,7 +177,7 @@ public actor PocketSphinxRecognizer: Recognizer {
     // Less than a tenth of a second is not a word.
     guard clip.samples.count >= AudioClip.sampleRate / 10 else { return nil }
     let unframed = try decode(clip, listening)
-    let around = amongFrames ? try self.framed(listening, clip, after: unframed) : Framed()
+    var around = amongFrames ? try self.framed(listening, clip, after: unframed) : Framed()
     let framed = around.found
     guard var best = framed ?? unframed else { return nil }
     let sound = SoundProfile(of: clip.samples)
@@ -189,6 +189,7 @@ public actor PocketSphinxRecognizer: Recognizer {
       guard let found = try decode(clip, narrowed) else { return nil }
       (listening, best) = (narrowed, found)
     }
+    if amongFrames { around.rivals += try refusals(of: best, listening, clip) }
     let known = best.words { !FreeText.isPhone($0.token) }
     let rival = try rival(to: best, in: listening, clip.samples)
     var evidence = Evidence(

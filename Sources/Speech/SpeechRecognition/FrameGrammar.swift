@@ -5,6 +5,8 @@ public import PhraseAutomaton
 public struct FrameGrammar: Sendable, Hashable {
   /// The wordings, deterministic and minimal.
   public private(set) var wordings: WordAcceptor
+  /// The wordings that say in front of a command that it is not asked for, deterministic and minimal.
+  package private(set) var refusals: WordAcceptor
   /// The pronunciations of each token of the wordings and each form of the commands' words, most
   /// common first.
   public private(set) var pronunciations: [String: [Pronunciation]]
@@ -18,10 +20,8 @@ public struct FrameGrammar: Sendable, Hashable {
   ///   - frames: The wordings and forms.
   ///   - pronouncer: Tells how they sound.
   public init(_ frames: SpokenFrames, pronouncer: Pronouncer) {
-    var spoken = frames.wordings.replacingWords { pronouncer.knows($0) ? [$0] : [] }
-    for contraction in Contraction.all(in: spoken, pronouncer: pronouncer) {
-      spoken.addArc(from: contraction.from, to: contraction.to, word: contraction.token)
-    }
+    var spoken = Self.spoken(frames.wordings, pronouncer)
+    refusals = Self.spoken(frames.refusals, pronouncer).minimized()
     // A contraction may end one wording and begin another.
     let single = spoken.addState(isFinal: true)
     for token in Contraction.tokens(of: spoken.words, pronouncer: pronouncer).sorted() {
@@ -29,8 +29,19 @@ public struct FrameGrammar: Sendable, Hashable {
     }
     wordings = spoken.minimized()
     pronunciations = [:]
-    for word in wordings.words { pronunciations[word] = Self.list(word, pronouncer) }
+    for word in Set(wordings.words + refusals.words) {
+      pronunciations[word] = Self.list(word, pronouncer)
+    }
     self = with(frames.forms, pronouncer: pronouncer)
+  }
+
+  /// Returns the wordings with the words that can be pronounced, and with contractions.
+  private static func spoken(_ wordings: WordAcceptor, _ pronouncer: Pronouncer) -> WordAcceptor {
+    var spoken = wordings.replacingWords { pronouncer.knows($0) ? [$0] : [] }
+    for contraction in Contraction.all(in: spoken, pronouncer: pronouncer) {
+      spoken.addArc(from: contraction.from, to: contraction.to, word: contraction.token)
+    }
+    return spoken
   }
 
   /// Returns the same wordings with other forms.

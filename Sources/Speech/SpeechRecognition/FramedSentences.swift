@@ -37,4 +37,25 @@ package struct FramedSentences: Sendable {
     }
     return isReached[words.count]
   }
+
+  /// Returns where the command may begin in words that begin with whole wordings; none if nothing is in front of one.
+  package func commandStarts(in words: [String]) -> [Int] {
+    var isReached = [true] + words.map { _ in false }
+    let openings = wordings.sentences(in: words)
+    for place in words.indices where isReached[place] {
+      for run in openings where run.lowerBound == place { isReached[run.upperBound] = true }
+    }
+    let starts = Set(commands.sentences(in: words).map(\.lowerBound))
+    return starts.filter { $0 > 0 && isReached[$0] }.sorted()
+  }
+
+  /// Returns a command with the verb that its own one ends in, if there is such a command: “freeze it” for “unfreeze it”.
+  package func reversals(of command: [String]) -> [[String]] {
+    guard let verb = command.first else { return [] }
+    let others = verb.indices.dropFirst().map { [String(verb[$0...])] + command.dropFirst() }
+    return others.filter { commands.sentences(in: $0).contains(0..<$0.count) }
+  }
+
+  /// Returns the word with which a command begins that a word is another form of, if it is one.
+  package func plainForm(of word: String) -> String? { plainForms[word]?.first }
 }

@@ -1,4 +1,5 @@
 public import PhraseAutomaton
+import PhraseTemplates
 import Synchronization
 import UtteranceActs
 
@@ -10,20 +11,43 @@ extension IntentMatcher {
   public func spokenFrames(around sentences: WordAcceptor) -> SpokenFrames? {
     guard let acts else { return nil }
     let forms = sentences.firstWords.map { ($0, acts.forms(ofVerb: $0)) }
+    let spoken = SpokenWordings.of(acts, language: Self.language(locale))
     return SpokenFrames(
-      wordings: SpokenWordings.acceptor(of: acts, language: Self.language(locale)),
+      wordings: spoken.all, refusals: spoken.refusals,
       forms: Dictionary(uniqueKeysWithValues: forms.filter { !$0.1.isEmpty }))
   }
 }
 
-/// The wordings of each language as an automaton, which takes some tenths of a second to build.
-private enum SpokenWordings {
-  private static let cache = Mutex<[String: WordAcceptor]>([:])
+/// The wordings of each language as automata, which take some tenths of a second to build.
+private struct SpokenWordings {
+  var all: WordAcceptor
+  var refusals: WordAcceptor
 
-  static func acceptor(of acts: ActReader, language: String) -> WordAcceptor {
+  private static let cache = Mutex<[String: SpokenWordings]>([:])
+
+  static func of(_ acts: ActReader, language: String) -> SpokenWordings {
     if let known = cache.withLock({ $0[language] }) { return known }
-    let graph = acts.wordings
     let numbers = IntentMatcher.sentences(ofNumbers: 1...99, language: language)
+    let wordings = SpokenWordings(
+      all: acceptor(of: acts.wordings, numbers: numbers),
+      refusals: refusals(language))
+    cache.withLock { $0[language] = wordings }
+    return wordings
+  }
+
+  private static func refusals(_ language: String) -> WordAcceptor {
+    var builder = AutomatonBuilder()
+    for text in ValueSentences.named(language)?.refusals ?? [] {
+      // The templates are part of the program and tested.
+      guard let template = TemplateParser.parse(text, syntax: .hassil).template else { continue }
+      try? builder.addPhrase(template, in: PhraseScope(), as: PhraseEntry(template: text))
+    }
+    return builder.build().automaton.acceptor().acceptor.minimized()
+  }
+
+  private static func acceptor(
+    of graph: ActReader.WordingGraph, numbers: WordAcceptor
+  ) -> WordAcceptor {
     var wordings = WordAcceptor()
     for node in 1..<graph.nodeCount { _ = wordings.addState(isFinal: graph.ends.contains(node)) }
     for step in graph.steps {
@@ -34,9 +58,7 @@ private enum SpokenWordings {
         wordings.insert(numbers, from: from, to: to)
       }
     }
-    let minimal = wordings.minimized()
-    cache.withLock { $0[language] = minimal }
-    return minimal
+    return wordings.minimized()
   }
 }
 

@@ -1,6 +1,6 @@
 import LanguageData
 
-/// How speakers of a language say dates, times, amounts and answers, as sentence templates.
+/// How speakers of a language say dates, times, amounts and answers, and refuse, as sentence templates.
 struct ValueSentences: Decodable, Sendable {
   /// The kinds of numbers that the templates refer to, by the slot's name.
   let numbers: [String: NumberSentences.Kind]
@@ -8,6 +8,8 @@ struct ValueSentences: Decodable, Sendable {
   let rules: [String: String]
   /// The templates by the kind of value.
   let sentences: [String: [String]]
+  /// What is said in front of a command that is not asked for, as templates.
+  let refusals: [String]?
 
   private static let all = LanguageContents<ValueSentences>(.hearing, isPart: true)
 

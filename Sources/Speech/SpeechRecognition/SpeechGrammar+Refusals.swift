@@ -1,0 +1,35 @@
+internal import PhraseAutomaton
+
+/// Sentences that say of a command that it is not asked for: “don't start yoga”, “did you start yoga”.
+extension SpeechGrammar {
+  /// Returns a grammar of the sentences that refuse a command instead of asking for it, or `nil` if there are none.
+  ///
+  /// What is in front of the command is exchanged for one or two wordings that refuse; its verb may have another form. A
+  /// command with nothing in front of it counts if its verb begins like a negation of another one: “unfreeze” may be
+  /// “don't freeze”.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens of what was heard.
+  ///   - sentences: The commands with what may be said around them.
+  package func refusals(of tokens: [String], among sentences: FramedSentences) -> SpeechGrammar? {
+    guard let frames, !frames.refusals.isEmpty else { return nil }
+    var refused: [[String]] = sentences.reversals(of: tokens)
+    for start in sentences.commandStarts(in: tokens) {
+      let command = tokens[start...]
+      refused += ([tokens[start]] + (frames.forms[tokens[start]] ?? [])).map {
+        [$0] + command.dropFirst()
+      }
+    }
+    guard !refused.isEmpty else { return nil }
+    var result = only(tokens)
+    var acceptor = WordAcceptor()
+    let (command, end) = (acceptor.addState(), acceptor.addState(isFinal: true))
+    acceptor.insert(frames.refusals, from: 0, to: command)
+    for words in refused { acceptor.addPath(from: command, to: end, words: words) }
+    result.acceptor = acceptor.minimized()
+    for word in result.acceptor.words where result.pronunciations[word] == nil {
+      result.pronunciations[word] = pronunciations[word] ?? frames.pronunciations[word] ?? []
+    }
+    return result
+  }
+}
