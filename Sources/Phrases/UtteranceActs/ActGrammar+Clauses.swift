@@ -16,13 +16,13 @@ extension ActLanguage {
     guard let grammar else {
       // “Our guests are pulling up”, “or the milk is off”.
       let clause = words.drop(while: disjunctions.contains)
-      // “Marcus needs his bike”.
-      if clause.count > 3, let subject = clause.first, !determiners.contains(subject),
-        !openEnds.contains(subject), verbs.isThird(clause[clause.startIndex + 1]),
+      if namesDoer(clause) { return 1 }
+      // “So Marcus can see”.
+      if clause.count > 3, conclusions.contains(clause[clause.startIndex]),
         !openEnds.contains(clause[clause.startIndex + 1]),
-        determiners.contains(clause[clause.startIndex + 2])
+        passiveModals.contains(clause[clause.startIndex + 2])
       {
-        return 1
+        return 3
       }
       if let length = namedClauseLength(clause) { return length }
       guard let first = clause.first, determiners.contains(first) else { return nil }
@@ -48,16 +48,33 @@ extension ActLanguage {
     return words.dropFirst(2).prefix(3).contains(where: grammar.finites.contains) ? 1 : nil
   }
 
-  /// Returns the number of words that begin a statement about someone by name: “Luna is at the
-  /// door”, “Marcus wants to come in”.
+  /// Whether words say what someone does or did with a thing: “Marcus needs his bike”, “Dad forgot his keys”.
+  private func namesDoer(_ clause: ArraySlice<String>) -> Bool {
+    guard clause.count > 3, let subject = clause.first, !determiners.contains(subject),
+      !openEnds.contains(subject), determiners.contains(clause[clause.startIndex + 2])
+    else { return false }
+    let verb = clause[clause.startIndex + 1]
+    let isTold = verbs.bases(of: verb, in: .past).contains {
+      causatives.contains($0) || perceivers.contains($0)
+    }
+    return !openEnds.contains(verb)
+      && (verbs.isThird(verb)
+        || tenses[verb] == nil && verbs.isPast(verb) && !causatives.contains(verb)
+          && !perceivers.contains(verb) && !isTold)
+  }
+
+  /// Returns the number of words that begin a statement about something or someone by name: “Luna is at the
+  /// door”, “Marcus wants to come in”, “dinner's ready”, “Mum's asleep”.
   private func namedClauseLength(_ words: ArraySlice<String>) -> Int? {
     guard words.count > 2, let subject = words.first, !openEnds.contains(subject),
-      !interrogatives.contains(subject), !determiners.contains(subject), !isNumber(subject),
-      chunks.longest(at: words.startIndex, in: words, numbers: []) == nil
+      !interrogatives.contains(subject), !determiners.contains(subject), !isNumber(subject)
     else { return nil }
+    let known = chunks.longest(at: words.startIndex, in: words, numbers: [])
+    guard known.map({ $0.0 == .frame([.doubt]) && $0.1 == 1 }) ?? true else { return nil }
     let verb = words[words.startIndex + 1]
     guard
-      copulas.contains(verb) || haves.contains(verb)
+      copulas.contains(verb) || haves.contains(verb) || clitics.contains(verb)
+        || linkingVerbs.contains(verb) && tenses[verb] != nil
         || copulars.contains(verb) && verbs.isThird(verb)
     else { return nil }
     return aims.contains(words[words.startIndex + 2]) ? 3 : 2

@@ -7,10 +7,16 @@ extension ActReader {
   /// whose object its first word is: “alarm tomorrow” of “cancel tomorrow's alarm”.
   public func leavesOutVerb(before first: Int, of words: [String], pauses: Set<Int>) -> Bool {
     guard words.indices.contains(first), !isWeighty(words[first]) else { return false }
+    let chunks = language.chunks.chunks(words[..<first], determiners: [], numbers: [])
+    // “Unlock, no wait, lock the car.”
+    let start = chunks.last { $0.label.takesBack }?.words.upperBound ?? 0
     var position = first
-    while position > 0, !pauses.contains(position) {
+    while position > start, !pauses.contains(position) {
       position -= 1
-      if isWeighty(words[position]) { return true }
+      // “The text is too small”: a noun, in a clause of its own.
+      if language.tenses[words[position]] != nil { return false }
+      let isNoun = position > 0 && isDeterminer(words[position - 1])
+      if isWeighty(words[position]), !isNoun { return true }
       let isSubject = language.subjects.contains(words[position]) && !isDeterminer(words[position])
       let label = language.chunks.longest(at: position, in: words[...], numbers: [])?.0
       if isSubject || label == .boundary { return false }

@@ -135,6 +135,7 @@ extension AlignedReading {
     if chunks.contains(where: { $0.label.isRepair && $0.words.upperBound < words.count }) {
       return .refused(.retraction)
     }
+    if isWhere(rest) { return .doubtful(.unclear) }
     if isReason {
       // “Can you pause the dishwasher” has an object that “pause” does not.
       if isObject(rest) { return .refused(.unknown) }
@@ -149,6 +150,13 @@ extension AlignedReading {
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))
       if isBroken, language.grammar == nil { return .refused(.report) }
+      // “So creeps can follow me, no thanks.”
+      if let last = rest.last, last.label == .cue(.negated), last.words.count > 1,
+        last.words.upperBound == words.count,
+        language.lacks.contains(words[last.words.lowerBound])
+      {
+        return .refused(.negated)
+      }
       return leadsSomewhere(first) ? .doubtful(.unclear) : .asked
     }
     // “Would you open the garage for a stranger” may only ask what would happen.
@@ -170,8 +178,26 @@ extension AlignedReading {
   /// Whether words after a verb that is a command by itself are its object rather than a reason: a
   /// thing without a verb of its own, right after it.
   private func isObject(_ rest: ArraySlice<Chunk>) -> Bool {
-    guard language.grammar == nil, let start = rest.first?.words.lowerBound,
-      uses.count(where: \.isUsed) == 1, uses[start - 1].isUsed, !pauses.contains(start),
+    guard let start = rest.first?.words.lowerBound, uses.count(where: \.isUsed) == 1 else {
+      return false
+    }
+    return isThing(from: start)
+  }
+
+  /// Whether words after “on” or “off” say where a thing is put, rather than that it is switched: “put the kettle on
+  /// the stove”.
+  private func isWhere(_ rest: ArraySlice<Chunk>) -> Bool {
+    guard let start = rest.first?.words.lowerBound, start > 0,
+      language.switches.contains(words[start - 1]),
+      // “My head hurts”.
+      rest.allSatisfy({ $0.label == .determiner || $0.label == .plain || $0.label.isIdle })
+    else { return false }
+    return isThing(from: start)
+  }
+
+  /// Whether the words from a position on are a thing right after the command, without a verb of its own.
+  private func isThing(from start: Int) -> Bool {
+    guard language.grammar == nil, start > 0, uses[start - 1].isUsed, !pauses.contains(start),
       language.determiners.contains(words[start]), !language.pronouns.contains(words[start])
     else { return false }
     return !words[start...].contains {

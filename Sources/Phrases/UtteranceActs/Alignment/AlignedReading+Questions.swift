@@ -146,7 +146,8 @@ extension AlignedReading {
     if ActReader(language: language).namesEarlierTime(in: words, besides: Set(used)) {
       return .refused(.report)
     }
-    for chunk in chunks(before) {
+    // “Hey Robin, I lost my card.”
+    for chunk in addressed(chunks(before)) {
       switch chunk.label {
       case .frame(let frames) where frames.isSubset(of: [.idle, .telling]): break
       // “Oh no, I lost my card.”

@@ -99,11 +99,15 @@ extension AlignedReading {
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
-  /// Whether words may switch something that no phrase has: “turn on the lamp”, “kettle off”.
-  private func mayBeOrder(_ remark: ArraySlice<String>) -> Bool {
-    guard language.grammar == nil, remark.count > 1, !remark.contains(where: isParticiple),
+  /// Whether words may switch or set something: “turn on the lamp”, “kettle off”, “heating to 20”.
+  func mayBeOrder(_ remark: ArraySlice<String>) -> Bool {
+    // “Heating” is a thing if a phrase has it; “taking off” orders nothing.
+    guard language.grammar == nil, remark.count > 1,
+      !remark.contains(where: { isParticiple($0) && knows?($0) != true }),
       let opener = remark.first, let end = remark.last
     else { return false }
+    // “Heating to 20” sets a thing to a value.
+    if numbers.contains(remark.endIndex - 1), knows?(opener) == true { return true }
     return language.switches.contains(end)
       || language.settingVerbs.contains(opener)
         && remark.contains(where: language.switches.contains)

@@ -74,7 +74,8 @@ extension AlignedReading {
     if let occasion = occasion(remark, chunks) { return occasion }
     // “Running late”, “getting stuffy”; after “watching the dog ...”, the rest may continue the
     // clause.
-    return isGerund(opener) && remark.count > 1 ? .inForm : nil
+    // “Heating off, set the volume ...” asks for two things.
+    return isGerund(opener) && remark.count > 1 && !mayBeOrder(remark) ? .inForm : nil
   }
 
   /// Whether a remark says what happens at a time, which is then not the command's: “big day

@@ -73,7 +73,7 @@ struct AlignedReading {
       isGuessed = true
     }
     if frames == [.query] { return .refused(.question) }
-    isDoubtful = isDoubtful || asksAboutAbility
+    isDoubtful = isDoubtful || asksAboutAbility || asksInstead
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
     for range in between {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
@@ -108,6 +108,14 @@ struct AlignedReading {
       uses[position] == .name && !uses[position - 1].isUsed
         && language.indefinites.contains(words[position - 1])
     }
+  }
+
+  /// Whether a question word was taken for the verb: “what's on the list” does not mean “put it on the list”.
+  private var asksInstead: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed), case .own(let meant) = uses[first] else {
+      return false
+    }
+    return language.asksForThing(folded[first]) && !language.asksForThing(meant)
   }
 
   /// Whether unused words between two values join them, so that the phrase has no place for both:

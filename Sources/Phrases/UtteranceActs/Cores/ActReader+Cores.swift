@@ -194,6 +194,7 @@ extension ActReader {
   func forms(
     of plain: UtteranceCore, behind frames: Set<Frame>, isAlone: Bool
   ) -> [UtteranceCore] {
+    let isCourtesyAlone = isAlone && frames.isEmpty
     var cores = [plain]
     for (frame, form) in [(Frame.gerund, VerbForm.gerund), (.past, .past)]
     where frames.contains(frame) {
@@ -204,7 +205,11 @@ extension ActReader {
       }
     }
     // “Would you mind giving Anna a call.”
-    let commands = cores.flatMap { rewritten($0, language.commandRewrites) }
+    let commands = cores.flatMap { core in
+      rewritten(core, language.commandRewrites) {
+        !isVerbless($0) || isCourtesyAlone && asks(core, without: $0)
+      }
+    }
     if frames.contains(.state) {
       // “I want that bill paid.”
       let states = states(plain)

@@ -42,13 +42,17 @@ extension ActReader {
   func reworded(_ core: UtteranceCore) -> [UtteranceCore] { rewritten(core, language.rewrites) }
 
   /// Returns a core after some rewrites.
-  func rewritten(_ core: UtteranceCore, _ rewrites: Rewrites) -> [UtteranceCore] {
-    rewritten(Array(zip(core.words, core.origins)), rewrites).filter { !$0.isEmpty }.map {
-      var asked = core
-      asked.words = $0.map(\.0)
-      asked.origins = $0.map(\.1)
-      return asked
-    }
+  func rewritten(
+    _ core: UtteranceCore, _ rewrites: Rewrites,
+    where isWanted: (Rewrite) -> Bool = { _ in true }
+  ) -> [UtteranceCore] {
+    rewritten(Array(zip(core.words, core.origins)), rewrites, where: isWanted)
+      .filter { !$0.isEmpty }.map {
+        var asked = core
+        asked.words = $0.map(\.0)
+        asked.origins = $0.map(\.1)
+        return asked
+      }
   }
 
   /// “Are we late” as “am I late”, “pay our rent” as “pay my rent”.

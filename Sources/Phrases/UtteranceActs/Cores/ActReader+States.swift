@@ -115,6 +115,26 @@ extension ActReader {
     }
   }
 
+  /// Whether a wording has only a courtesy to show that it asks for something: “milk on the list, please”.
+  func isVerbless(_ rewrite: Rewrite) -> Bool {
+    guard case .word(let last) = rewrite.said.last else { return false }
+    return language.requestMarks.contains(last)
+  }
+
+  /// Whether words ask for what a wording without a verb says: they neither ask a question, nor deny or state
+  /// anything.
+  func asks(_ core: UtteranceCore, without rewrite: Rewrite) -> Bool {
+    let denial = core.words.first.flatMap { language.lacks.contains($0) ? $0 : nil }
+    return denial.map { rewrite.said.first == .word($0) } ?? true
+      && core.words.allSatisfy { word in
+        !language.interrogatives.contains(word) && language.tenses[word] == nil
+          && !language.subjects.subtracting(language.determiners).contains(word)
+          && !language.questionFillers.contains(word) && !language.negations.contains(word)
+          && !language.clitics.contains(word) && !language.copulars.contains(word)
+          && !language.settingVerbs.contains(word)
+      }
+  }
+
   /// Whether a word links a thing to its state: “to” does in “to be”, but not in “sent to Anna”.
   func links(at position: Int, in words: [String]) -> Bool {
     func isLink(_ position: Int) -> Bool {

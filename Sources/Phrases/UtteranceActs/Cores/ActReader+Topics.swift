@@ -133,7 +133,11 @@ extension ActReader {
         }
       }
     }
-    guard let grammar = learned ?? grammar else { return cores }
+    // “I've fixed the sink, tick it off” as “mark the sink as done”.
+    guard let grammar = learned ?? grammar else {
+      return cores
+        + cores.prefix(Self.maximumAnaphors).flatMap { rewritten($0, language.commandRewrites) }
+    }
     return cores
       + cores.prefix(Self.maximumAnaphors).flatMap { formed($0, words, spoken, grammar) }
   }
