@@ -99,11 +99,18 @@ extension AlignedReading {
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
-  /// Whether words may switch something that no phrase has: “turn on the lamp”, “kettle off”.
+  /// Whether words may ask for something that no phrase has: “turn on the lamp”, “kettle off”, “bestell
+  /// Suppe”.
   private func mayBeOrder(_ remark: ArraySlice<String>) -> Bool {
-    guard language.grammar == nil, remark.count > 1, !remark.contains(where: isParticiple),
+    guard remark.count > 1, !remark.contains(where: isParticiple),
       let opener = remark.first, let end = remark.last
     else { return false }
+    if let grammar = language.grammar {
+      // “Besuch da”: a noun that looks like a verb, and where it is.
+      return grammar.hasLateVerbs && grammar.conjugation.has(opener, as: .base)
+        && !grammar.finites.contains(opener) && !grammar.finites.contains(end)
+        && !language.closers.contains(end)
+    }
     return language.switches.contains(end)
       || language.settingVerbs.contains(opener)
         && remark.contains(where: language.switches.contains)
