@@ -184,6 +184,10 @@ final class ActLanguage: Sendable {
     self.accents = accents
     func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
     var chunks = ChunkIndexBuilder(accents: accents, adverbs: words(file.frameAdverbs ?? ""))
+    people = Set(
+      (file.people ?? "").split { $0 == " " || $0 == "\n" }.map {
+        ($0.hasPrefix("-") ? "-" : "") + accents.words(of: String($0)).joined()
+      })
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw LanguageFault(key: "frames.\(name)", problem: "is not a known key")
@@ -198,7 +202,9 @@ final class ActLanguage: Sendable {
     }
     try chunks.add(file.boundaries, as: .boundary, key: "boundaries")
     try chunks.add(file.reasons, as: nil, key: "reasons")
-    self.chunks = chunks.index()
+    var found = chunks.index()
+    found.people = people
+    self.chunks = found
     determiners = words(file.determiners)
     openEnds = words(file.openEnds)
     // Phrases are written without accents too.
@@ -269,7 +275,6 @@ final class ActLanguage: Sendable {
     deadlines = words(file.deadlines ?? "")
     switches = words(file.switches ?? "")
     fronts = words(file.fronts ?? "")
-    people = Set((file.people ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     origins = words(file.origins ?? "")
     weighty = words(file.weighty ?? "")
     rewrites = try Rewrites(parsing: file.rewrites ?? "", key: "rewrites")

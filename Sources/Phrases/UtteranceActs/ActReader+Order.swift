@@ -109,6 +109,8 @@ extension ActReader {
       var hasPronoun = start > front.upperBound
       if grammar.hasLateVerbs {
         if frame > 0 {
+          // “Die Suppe möchte ich nicht.”
+          guard !spoken[verb...].contains(where: language.negations.contains) else { return [] }
           let bare = verb + (language.pronouns.contains(spoken[verb]) ? 1 : 0)
           return [core(Array(rest..<verb), front, Array(bare..<words.count), words)]
         }

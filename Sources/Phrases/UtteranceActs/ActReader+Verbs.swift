@@ -60,13 +60,17 @@ extension ActReader {
       spoken.contains(where: language.requestMarks.contains)
       || pieces.contains { grammar.benefits.contains($0.spoken) }
     var reorderable: [Command] = []
+    var supplied: [Command] = []
     for variant in variants.reversed() where !variant.isEmpty {
       var commands =
         grammar.hasLateVerbs
         ? lateCommands(variant, frames, grammar)
         : earlyCommands(variant, frames, isMarked: isMarked, grammar)
       if frames.contains(.state) { commands += wantedStates(variant, grammar) }
-      if frames.isEmpty, isAlone { commands += switched(variant, grammar) }
+      if frames.isEmpty, isAlone {
+        commands += switched(variant, grammar)
+        if isMarked { supplied += suppliedThings(variant, grammar) }
+      }
       commands.removeAll(where: denies)
       for command in commands {
         for words in wordings(of: command, grammar) { add(words, command.form) }
@@ -144,27 +148,12 @@ extension ActReader {
         }
       }
     }
-    return cores
-  }
-
-  /// “Pizzaofen an” as “mach den Pizzaofen an”: a thing and a particle, without any verb.
-  private func switched(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {
-    guard pieces.count > 1, pieces.count <= Self.maximumTopic, mayBeThing(pieces),
-      let first = pieces.first, let last = pieces.last, grammar.particles.contains(last.spoken),
-      !language.interrogatives.contains(first.spoken),
-      // “Pizzaofen” ends like a verb that a phrase may have.
-      pieces.dropLast().allSatisfy({ piece in
-        (language.grammar ?? grammar).conjugation.readings(of: piece.spoken).isEmpty
-          && !grammar.finites.contains(piece.spoken)
-      })
-    else { return [] }
-    return withArticles(Array(pieces.dropLast())).flatMap { objects in
-      language.settingVerbs.prefix(2).map { verb in
-        Command(
-          verb: verb, particle: last.word, objects: objects, origin: first.origin,
-          form: .infinitive)
-      }
+    let whole = cores.count
+    for command in supplied {
+      for words in wordings(of: command, grammar, withBenefits: false) { add(words, command.form) }
     }
+    for index in cores.indices.dropFirst(whole) { cores[index].isSupplied = true }
+    return cores
   }
 
   // MARK: - Optional words

@@ -3,6 +3,15 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
+  /// “encarga” for “pide”.
+  public func isWeightyForm(_ word: String) -> Bool {
+    guard let conjugation = language.grammar?.conjugation else { return isWeighty(word) }
+    return conjugation.readings(of: word).contains { reading in
+      conjugation.equivalents(of: reading.verb).contains(where: isWeighty)
+    }
+  }
+
   /// Returns whether a command leaves out a verb before it that pays, sends, buys, deletes or unlocks something, and
   /// whose object its first word is: “alarm tomorrow” of “cancel tomorrow's alarm”.
   public func leavesOutVerb(before first: Int, of words: [String], pauses: Set<Int>) -> Bool {

@@ -175,8 +175,11 @@ public struct ActReader: Sendable {
 
   /// Returns the act of a phrase, by the words with which it may begin.
   ///
-  /// - Parameter openings: The first words of its wordings; an empty string stands for a slot.
-  public func act(ofPhrase openings: [[String]]) -> PhraseAct {
+  /// - Parameters:
+  ///   - openings: The first words of its wordings; an empty string stands for a slot.
+  ///   - words: All words of its wordings.
+  public func act(ofPhrase openings: [[String]], words: Set<String> = []) -> PhraseAct {
+    if hasSeparatedVerb(openings, words) { return .command }
     var acts: Set<PhraseAct> = []
     for opening in openings { acts.insert(act(ofOpening: opening[...])) }
     // “(Has|have) the {pet} been fed”: “have” would be a command by itself.
@@ -191,6 +194,23 @@ public struct ActReader: Sendable {
     }
     // All wordings of a phrase must have the same act; otherwise it counts as a command.
     return acts.count == 1 ? acts.first ?? .command : .command
+  }
+
+  /// Returns whether a phrase begins with a verb whose particle makes another one of it: “sag die Probe ab”
+  /// cancels it, although “sag” may ask.
+  private func hasSeparatedVerb(_ openings: [[String]], _ words: Set<String>) -> Bool {
+    guard let grammar = language.grammar else { return false }
+    let particles = grammar.particles.intersection(words)
+    return openings.contains { opening in
+      grammar.conjugation.readings(of: opening.first ?? "").contains { reading in
+        reading.form == .base
+          && particles.contains { particle in
+            let whole = particle + reading.verb
+            return !language.tellings.contains(whole)
+              && (isWeighty(whole) || grammar.conjugation.equivalents(of: whole).count > 1)
+          }
+      }
+    }
   }
 
   private func act(ofOpening words: ArraySlice<String>) -> PhraseAct {

@@ -80,6 +80,8 @@ struct ChunkIndex: Sendable {
   /// Adverbs and courtesies that may stand between the words of any wording: “really” in “I really
   /// want to”.
   private let adverbs: Set<String>
+  /// Nouns for people, some of which are exclamations by themselves: “mujer”.
+  var people: Set<String> = []
   /// The maximum number of them in a wording.
   private static let maximumAdverbs = 2
 
@@ -242,8 +244,8 @@ struct ChunkIndex: Sendable {
     var position = words.startIndex
     while position < words.endIndex {
       if let (label, length) = longest(at: position, in: words, numbers: numbers),
-        // “À la liste”: after an article, it is a noun.
-        length > 1 || !label.isCommand || chunks.last?.label != .determiner
+        length > 1 || chunks.last?.label != .determiner
+          || !isNoun(words[position], labelled: label)
       {
         chunks.append(Chunk(words: position..<position + length, label: label))
         position += length
@@ -256,6 +258,11 @@ struct ChunkIndex: Sendable {
       }
     }
     return chunks
+  }
+
+  /// Returns whether a word after an article is a noun, whatever it is elsewhere: “à la liste”, “mi mujer”.
+  private func isNoun(_ word: String, labelled label: Label) -> Bool {
+    label.isCommand || label.isIdle && people.contains(word)
   }
 }
 

@@ -192,7 +192,18 @@ struct CommandReader {
     let isNamed =
       start > 0 && start < place.lowerBound
       && commandWords.escapes.contains([words[start - 1]])
-    if isNamed { place = start..<place.upperBound }
+    if isNamed {
+      place = start..<place.upperBound
+      // “Añade una tarea para ...”: the word is what is added, and names nothing yet.
+      if frame.content.contains(words[start - 1]) {
+        while place.count > 1,
+          commandWords.purposes.contains(words[place.lowerBound])
+            || frame.words.contains(words[place.lowerBound])
+        {
+          place = (place.lowerBound + 1)..<place.upperBound
+        }
+      }
+    }
     // Fillers within a text are words like any others: “take out the trash”, “undo that”.
     let own = frame.content.compactMap { word in words.firstIndex { isLike($0, word) } }
     return beginning(

@@ -109,6 +109,8 @@ public final class CommandWords: Sendable {
   let lookUpVerbs: Set<String>
   /// Words of a phrase in the place of whatever is meant: “add *something* to my list”.
   let placeholders: Set<String>
+  /// Words between a thing that is added and its title: “to” in “add a task to buy milk”.
+  let purposes: Set<String>
   /// The meaningless words before and after an answer.
   let wraps: AnswerWraps
   /// Sentences that leave the choice open: "whichever", "you choose".
@@ -204,6 +206,7 @@ public final class CommandWords: Sendable {
     vagueWords = file.words("vagueWords")
     lookUpVerbs = file.words("lookUpVerbs")
     placeholders = file.words("placeholders")
+    purposes = file.words("purposes")
     wraps = AnswerWraps(
       before: file.phrases("wrapsBefore"), after: file.phrases("wrapsAfter"))
     anyOf = Set(file.phrases("anyOf"))

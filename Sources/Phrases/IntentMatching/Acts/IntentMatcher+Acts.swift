@@ -205,7 +205,9 @@ extension IntentMatcher {
       return .refused(.unknown)
     }
     // “I want dog food” is not an order before it has been confirmed.
-    if verdict == .asked, core.isSupplied, acts.isWeighty(core.words[0]) {
+    if verdict == .asked, core.isSupplied,
+      [core.words.first, core.words.last].contains(where: { $0.map(acts.isWeightyForm) == true })
+    {
       return .doubtful(.unknown)
     }
     return verdict

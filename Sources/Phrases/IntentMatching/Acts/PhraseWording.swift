@@ -91,7 +91,7 @@ final class PhraseWordings: Sendable {
     let openings = walk.openings(of: root, depth: 0).map { $0.map { $0 ?? "" } }
       .filter { !$0.isEmpty }
     return PhraseWording(
-      words: walk.words, act: reader.act(ofPhrase: openings),
+      words: walk.words, act: reader.act(ofPhrase: openings, words: walk.words),
       firstWords: Set(openings.compactMap(\.first)).subtracting([""]),
       introductions: walk.introductions)
   }

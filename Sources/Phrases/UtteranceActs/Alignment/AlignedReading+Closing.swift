@@ -101,10 +101,14 @@ extension AlignedReading {
     }
     // “Ce soir” and “cuando” do not begin a reason, although “ce” and “que” may.
     let isDenial = deniesInReason(first)
-    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong, !isDenial {
+    let reason = language.reasonLength(words[first.words.lowerBound...])
+    // “Que no” takes back what was said; “que no se ve nada” is a reason.
+    let isLongerReason = first.label == .cue(.retraction) && reason ?? 0 > first.words.count
+    if language.grammar != nil, case .cue(let reason) = first.label, reason.isStrong, !isDenial,
+      !isLongerReason
+    {
       return .refused(reason)
     }
-    let reason = language.reasonLength(words[first.words.lowerBound...])
     // “This evening” is a time, although “this” may begin a reason.
     if language.grammar == nil, first.label == .cue(.later), first.words.count > reason ?? 0 {
       return .refused(.later)

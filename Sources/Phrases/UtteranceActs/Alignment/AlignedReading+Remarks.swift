@@ -99,13 +99,22 @@ extension AlignedReading {
     return noun.hasSuffix("s") && noun.count > 3 ? .apart : .unclear
   }
 
-  /// Whether words may switch or set something: “turn on the lamp”, “kettle off”, “heating to 20”.
+  /// Whether words may ask for something that no phrase has, or set something: “turn on the lamp”, “kettle off”,
+  /// “heating to 20”, “bestell Suppe”.
   func mayBeOrder(_ remark: ArraySlice<String>) -> Bool {
     // “Heating” is a thing if a phrase has it; “taking off” orders nothing.
-    guard language.grammar == nil, remark.count > 1,
-      !remark.contains(where: { isParticiple($0) && knows?($0) != true }),
+    guard remark.count > 1,
+      !remark.contains(where: {
+        isParticiple($0) && (language.grammar != nil || knows?($0) != true)
+      }),
       let opener = remark.first, let end = remark.last
     else { return false }
+    if let grammar = language.grammar {
+      // “Besuch da”: a noun that looks like a verb, and where it is.
+      return grammar.hasLateVerbs && grammar.conjugation.has(opener, as: .base)
+        && !grammar.finites.contains(opener) && !grammar.finites.contains(end)
+        && !language.closers.contains(end)
+    }
     // “Heating to 20” sets a thing to a value.
     if numbers.contains(remark.endIndex - 1), knows?(opener) == true { return true }
     return language.switches.contains(end)

@@ -1,0 +1,57 @@
+import IntentMatching
+import Testing
+
+/// German, French and Spanish commands with a light verb, without a verb, or with the verb of a statement.
+@Suite struct LightVerbTests {
+  @Test(
+    arguments: [
+      ("stage-de", "mach den vorhang auf", "CurtainUp"),
+      ("stage-de", "lass mal den walzer laufen", "PlaySong"),
+      ("stage-de", "die ouvertüre bitte", "PlaySong"),
+      ("stage-de", "sag die probe ab", "CancelRehearsal"),
+      ("farm-de", "mach auf dem hof licht", "LightOn"),
+      ("farm-de", "mach die bestellung bei der mühle rückgängig", "CancelOrder"),
+      ("farm-fr", "téléphone à mamie", "CallPerson"),
+      ("farm-fr", "fais un virement de deux cents euros à la laiterie", "PayPerson"),
+      ("farm-es", "dale un toque a manuela", "CallPerson"),
+      ("farm-es", "hazle una transferencia de doscientos euros a paco", "PayPerson"),
+      ("farm-es", "enciende la luz del patio que no se ve nada", "LightOn"),
+      ("stage-es", "suspende el ensayo del martes", "CancelRehearsal"),
+    ])
+  func `A command with a light verb is that command`(set: String, text: String, intent: String)
+    throws
+  {
+    let result = try PhraseSets.contrast(set).match(text)
+    #expect(result.outcome == .matched && result.matches.first?.intent == intent)
+  }
+
+  @Test(
+    arguments: [
+      ("es", "mi mujer abra la puerta principal"), ("es", "mi mujer bloquee la tarjeta de crédito"),
+      ("es", "el tío abra la puerta trasera"), ("de", "mein mann mach die haustür auf"),
+      ("stage-de", "sage die probe nicht ab"), ("stage-de", "ich sage die probe nicht ab"),
+      ("de", "die tomatensuppe möchte ich nicht"),
+      ("stage-de", "lass den walzer bloß nicht laufen"), ("stage-de", "keine ouvertüre bitte"),
+      ("farm-de", "mach die bestellung bei der mühle nicht rückgängig"),
+      ("farm-fr", "ne téléphone pas à mamie"),
+      ("farm-fr", "il a fait un virement de deux cents euros à la laiterie"),
+      ("farm-es", "enciende la luz del patio que no"),
+      ("farm-es", "paco hace una transferencia de cien euros a manuela"),
+      ("stage-es", "el director suspende el ensayo del martes"),
+    ])
+  func `What is denied, or is somebody else's to do, is rejected`(set: String, text: String) throws
+  {
+    #expect(try PhraseSets.contrast(set).match(text).outcome == .rejected)
+  }
+
+  @Test(
+    arguments: [
+      ("stage-de", "fünf karten für hamlet bitte"), ("es", "sopa de tomate por favor"),
+      ("de", "bestell pizza schließ die haustür ab"),
+    ])
+  func `A purchase without a verb, and an order that no phrase has, are asked about`(
+    set: String, text: String
+  ) throws {
+    #expect(try PhraseSets.contrast(set).match(text).outcome == .ambiguous)
+  }
+}
