@@ -17,6 +17,9 @@ import Testing
       ("farm-es", "hazle una transferencia de doscientos euros a paco", "PayPerson"),
       ("farm-es", "enciende la luz del patio que no se ve nada", "LightOn"),
       ("stage-es", "suspende el ensayo del martes", "CancelRehearsal"),
+      ("de", "den fernseher möchte ich ausschalten", "TurnOff"),
+      ("de", "die haustür will ich abschließen", "Lock"),
+      ("de", "schalte den fernseher aus nicht den ventilator", "TurnOff"),
     ])
   func `A command with a light verb is that command`(set: String, text: String, intent: String)
     throws
@@ -31,6 +34,17 @@ import Testing
       ("es", "el tío abra la puerta trasera"), ("de", "mein mann mach die haustür auf"),
       ("stage-de", "sage die probe nicht ab"), ("stage-de", "ich sage die probe nicht ab"),
       ("de", "die tomatensuppe möchte ich nicht"),
+      ("de", "ich möchte den fernseher nicht ausschalten"),
+      ("de", "ich möchte das licht im flur nicht anmachen"),
+      ("de", "wir wollen das garagentor nicht öffnen"),
+      ("de", "ich möchte den fernseher nicht löschen"),
+      ("de", "den fernseher kannst du nicht ausschalten"),
+      ("de", "die haustür kannst du nicht abschließen"),
+      ("de", "ich habe vor die haustür abzuschließen"),
+      ("de", "ich beabsichtige das garagentor zu öffnen"),
+      ("fr", "je préfère ne pas verrouiller la porte d'entrée"),
+      ("fr", "surtout ne va pas verrouiller le garage"),
+      ("de", "den fernseher möchte sie ausschalten"), ("de", "den fernseher will er ausschalten"),
       ("stage-de", "lass den walzer bloß nicht laufen"), ("stage-de", "keine ouvertüre bitte"),
       ("farm-de", "mach die bestellung bei der mühle nicht rückgängig"),
       ("farm-fr", "ne téléphone pas à mamie"),
@@ -48,6 +62,7 @@ import Testing
     arguments: [
       ("stage-de", "fünf karten für hamlet bitte"), ("es", "sopa de tomate por favor"),
       ("de", "bestell pizza schließ die haustür ab"),
+      ("es", "no puedes abrir la puerta principal"),
     ])
   func `A purchase without a verb, and an order that no phrase has, are asked about`(
     set: String, text: String

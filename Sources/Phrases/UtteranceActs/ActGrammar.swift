@@ -193,6 +193,11 @@ struct ActGrammar: Sendable {
     return found.sorted { ($0.particle.count, $0.verb) < ($1.particle.count, $1.verb) }
   }
 
+  /// Returns whether a word is the infinitive of a known verb, with or without a particle: “ausschalten”.
+  func isInfinitive(_ word: String) -> Bool {
+    separations(of: word).contains { conjugation.has($0.verb, as: .infinitive) }
+  }
+
   /// Returns a word without the pronouns that are joined to it, starting with the word itself.
   func withoutEnclitics(_ word: String) -> [String] {
     var found = [word]

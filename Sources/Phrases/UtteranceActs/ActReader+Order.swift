@@ -109,9 +109,15 @@ extension ActReader {
       var hasPronoun = start > front.upperBound
       if grammar.hasLateVerbs {
         if frame > 0 {
-          // “Die Suppe möchte ich nicht.”
-          guard !spoken[verb...].contains(where: language.negations.contains) else { return [] }
-          let bare = verb + (language.pronouns.contains(spoken[verb]) ? 1 : 0)
+          // “Die Suppe möchte ich nicht”, “die Haustür kannst du nicht abschließen”.
+          guard !spoken[rest...].contains(where: language.negations.contains) else { return [] }
+          var bare = verb + (language.pronouns.contains(spoken[verb]) ? 1 : 0)
+          if language.subjects.contains(spoken[verb]) {
+            // “Ich möchte” asks for something, “sie möchte” does not.
+            let stated = [spoken[verb]] + spoken[rest..<verb]
+            guard requestLength(at: 0, stated) == stated.count else { return [] }
+            bare = verb + 1
+          }
           return [core(Array(rest..<verb), front, Array(bare..<words.count), words)]
         }
         guard isCommand(at: verb, spoken, grammar) else { continue }

@@ -50,10 +50,13 @@ extension ActReader {
     for variant in variants {
       add(variant.map { ($0.word, $0.origin) }, language.form(of: variant.map(\.spoken), grammar))
     }
+    // “Verrouiller la porte” in other words is still an infinitive, which “je préfère ne pas” belongs to.
+    let saidForm: VerbForm =
+      language.form(of: pieces.map(\.spoken), grammar) == .infinitive ? .infinitive : .base
     // “Ich will die Lampe nicht mehr an haben” as “mach die Lampe aus”.
     if frames.isEmpty || !frames.contains(.query) {
       for words in rewrittenCommands(variants, areOpen: false, isAlone: isAlone, grammar) {
-        add(words, .base)
+        add(words, saidForm)
       }
     }
     let isMarked =
@@ -134,7 +137,7 @@ extension ActReader {
     }
     if frames.isEmpty || !frames.contains(.query) {
       for words in rewrittenCommands(variants, areOpen: true, isAlone: isAlone, grammar) {
-        add(words, .base)
+        add(words, saidForm)
       }
     }
     // “Pizzaofen anschalten” as “den Pizzaofen anschalten”.

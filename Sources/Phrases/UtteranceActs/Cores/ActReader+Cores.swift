@@ -53,7 +53,8 @@ extension ActReader {
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let repairs = repairs(of: words, chunks) + unstuttered(words)
     let topics =
-      contrastedNumbers(words) + contrasted(words, chunks) + fronted(words, spoken, chunks, grammar)
+      contrastedNumbers(words) + contrasted(words, spoken, chunks)
+      + fronted(words, spoken, chunks, grammar)
       + activated(words, spoken, chunks, grammar) + topicalized(words, chunks)
     var cores = repairs + topics
     cores += self.cores(ofRepairs: repairs.prefix(8), words, spoken)
@@ -70,7 +71,7 @@ extension ActReader {
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let repairs = repairs(of: words, chunks) + unstuttered(words)
     let topics =
-      contrastedNumbers(words) + contrasted(words, chunks) + moved(words, chunks)
+      contrastedNumbers(words) + contrasted(words, spoken, chunks) + moved(words, chunks)
       + topicalized(words, chunks)
       + passives(words, spoken, chunks)
     var cores = repairs + topics + tagged(words, chunks) + anaphoric(words, spoken, chunks)

@@ -277,7 +277,9 @@ extension ActReader {
   /// “Turn on the fan, not the lamp” as “turn on the fan”.
   ///
   /// Without an article, the thing must consist of words of phrases: “pay the rent, not happening”.
-  func contrasted(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
+  func contrasted(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
     guard let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound, end > 3 else {
       return []
     }
@@ -292,6 +294,12 @@ extension ActReader {
       guard !thing.isEmpty else { return nil }
       // “Mach die Rollläden nicht hoch” denies the verb, of which “hoch” is a part.
       if thing.count == 1, language.grammar?.particles.contains(words[thing.lowerBound]) == true {
+        return nil
+      }
+      // “Ich möchte den Fernseher nicht ausschalten” denies what the verb says.
+      if let grammar = learned ?? language.grammar,
+        spoken[thing].contains(where: grammar.isInfinitive)
+      {
         return nil
       }
       let isDetermined = language.determiners.contains(words[thing.lowerBound])

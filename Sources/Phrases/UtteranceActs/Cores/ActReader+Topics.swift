@@ -15,6 +15,14 @@ extension ActReader {
     guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
     // In “turn off the lamp, leave it”, the pronoun stands for the command, which is retracted.
     if chunks.contains(where: { $0.label.takesBack && $0.words.contains(pronoun) }) { return [] }
+    // “Den Fernseher möchte sie ausschalten” says what she wants.
+    if language.grammar?.hasLateVerbs == true, language.subjects.contains(words[pronoun]),
+      chunks.contains(where: {
+        $0.words == pronoun - 1..<pronoun && $0.label.isFrame && !$0.label.isIdle
+      })
+    {
+      return []
+    }
     let length =
       bare.prefix { $0.label == .plain || $0.label == .determiner || $0.label == .boundary }
       .last?.words.upperBound ?? range.lowerBound
