@@ -88,6 +88,13 @@ import Testing
     #expect(acted.count * 50 <= rows.count, "\(acted.map(\.text))")
   }
 
+  @Test(
+    "What another verb is about is not left out",
+    arguments: ["stop locking the front door", "quit opening the garage door"])
+  func aboutAnotherDeed(text: String) throws {
+    #expect(try PhraseSets.contrast("en").match(text).outcome == .rejected)
+  }
+
   @Test("A sentence in another language, cut short or garbled, is read without harm")
   func hostile() throws {
     let texts = try ["de", "en", "es", "fr"].flatMap { try Self.rows("\($0).dev.tsv").map(\.text) }

@@ -3,6 +3,11 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns the verbs that a word may be the -ing form of; none in languages without it.
+  public func verbs(ofGerund word: String) -> [String] {
+    language.grammar == nil ? language.verbs.bases(of: word, in: .gerund) : []
+  }
+
   /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
   /// “encarga” for “pide”.
   public func isWeightyForm(_ word: String) -> Bool {

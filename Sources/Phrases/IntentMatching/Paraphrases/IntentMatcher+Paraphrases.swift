@@ -67,6 +67,16 @@ extension IntentMatcher {
     return unknown > own
   }
 
+  /// Returns whether a phrase leaves out the deed that its verb is about: “locking” in “stop locking the door”, for
+  /// “shut the {door}”.
+  private func leavesOutDeed(_ evidence: [WordEvidence], _ words: Words) -> Bool {
+    guard let acts else { return false }
+    return zip(evidence, evidence.dropFirst()).enumerated().contains { position, pair in
+      pair.0.fit > 0 && pair.1.fit == 0
+        && acts.verbs(ofGerund: String(words[position + 1])).contains(where: automaton.knows)
+    }
+  }
+
   /// Returns the meaning of an utterance as a paraphrase.
   ///
   /// - Parameter refusing: The apps that must not answer.
@@ -115,7 +125,7 @@ extension IntentMatcher {
         continue
       }
       left -= 1
-      guard !exchangesRoles(candidate.match, words),
+      guard !exchangesRoles(candidate.match, words), !leavesOutDeed(candidate.evidence, words),
         var reading = reading(of: candidate.match, record, utterance)
       else { continue }
       reading.match.isParaphrase = true
