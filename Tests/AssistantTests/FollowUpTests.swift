@@ -32,7 +32,8 @@ import Testing
   private static let others: [Row] = [
     Row("Tasks", groceries, "and the second one", ["CompleteTask"], says: "Buy oat milk"),
     Row("Tasks", groceries, "and the second", ["CompleteTask"], says: "Buy oat milk"),
-    Row("Tasks", groceries, "and the third one"),
+    Row("Tasks", groceries, "and the third one"), Row("Tasks", groceries, "and the first one"),
+    Row("Tasks", groceries, "and that one"), Row("Tasks", "add milk to groceries", "and also"),
     Row("Tasks", groceries, "and the second one is expired"),
     Row("Tasks", "check off write the report|what's on my groceries list", "and the second one"),
     Row(
@@ -94,8 +95,8 @@ import Testing
       "Bank", "pay 45 dollars to Water Works", "no, freeze my debit card",
       says: "Freeze Card: Debit Card"),
     Row("SoupChef", "order a gazpacho", "no, don't show me the menu", says: "OK"),
-    Row("SoupChef", "order a gazpacho|yes|order a bisque", "no, cancel my order"),
-    Row("Bank", "pay 45 dollars to Water Works", "no, delete Water Works"),
+    Row("SoupChef", "order a gazpacho|yes|order a bisque", "no, cancel my order", says: "OK"),
+    Row("Bank", "pay 45 dollars to Water Works", "no, delete Water Works", says: "OK"),
     Row("Bank", "pay 45 dollars to Water Works", "no thanks"),
     Row("Settings", "turn on dark mode", "no, off", says: "with off?"),
     Row("Settings", "turn on dark mode|no, off", "yes", ["SetDarkMode"], says: "Dark mode is off"),

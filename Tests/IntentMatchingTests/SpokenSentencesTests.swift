@@ -1,6 +1,7 @@
 import Foundation
 import IntentMetadata
 import PhraseAutomaton
+import PhraseTemplates
 import SpokenValues
 import Testing
 import TextNormalization
@@ -8,6 +9,16 @@ import TextNormalization
 @testable import IntentMatching
 
 @Suite struct SpokenSentencesTests {
+  @Test(arguments: ["de", "en", "es", "fr"])
+  func `every wording that refuses is a template`(language: String) throws {
+    for text in ValueSentences.named(language)?.refusals ?? [] {
+      let template = try #require(
+        TemplateParser.parse(text, syntax: .hassil).template, "\(text)")
+      var builder = AutomatonBuilder()
+      try builder.addPhrase(template, in: PhraseScope(), as: PhraseEntry(template: text))
+    }
+  }
+
   @Test func `what refuses a command is listened for, without what also requests one`() throws {
     let matcher = try IntentMatcher(apps: [AppMetadata(name: "Tasks", intents: [])])
     let refusals = try #require(matcher.spokenFrames(around: WordAcceptor())?.refusals)

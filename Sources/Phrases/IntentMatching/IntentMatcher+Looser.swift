@@ -64,7 +64,7 @@ extension IntentMatcher {
     var refused: ActRefusal?
     let other = looserMatch(
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
-      refused: &refused)
+      refused: &refused, cores: [])
     // Elsewhere courteous, a word may be part of a text: “tell Dad sorry, I am late”. A hesitation
     // is never part of anything: “add milk to um groceries”. “Cancel 1 actually hour timer” names
     // no such timer: a value that a slot reads is a value.
@@ -131,7 +131,7 @@ extension IntentMatcher {
   /// - Parameter cores: What the utterance may ask for, from ``cores(of:)``.
   private func looserMatch(
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
-    refusing: inout Set<String>, refused: inout ActRefusal?, cores: [UtteranceCore] = []
+    refusing: inout Set<String>, refused: inout ActRefusal?, cores: [UtteranceCore]
   ) -> MatchResult {
     var result = MatchResult(text: text, outcome: .rejected, matches: [])
     if options.isForgiving {

@@ -5,7 +5,7 @@
 public struct SpokenFrames: Sendable, Hashable {
   /// The wordings: “could you please”, “do not”, “if”.
   public var wordings: WordAcceptor
-  /// Those of them that say in front of a command that it is not asked for: “do not”, “did you”.
+  /// Wordings that say in front of a command that it is not asked for: “do not”, “did you”.
   public var refusals: WordAcceptor
   /// Other forms of the words with which commands begin: “unlocked” for “unlock”. Some are not real
   /// words.

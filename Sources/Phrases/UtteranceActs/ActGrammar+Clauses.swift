@@ -54,13 +54,17 @@ extension ActLanguage {
       !openEnds.contains(subject), determiners.contains(clause[clause.startIndex + 2])
     else { return false }
     let verb = clause[clause.startIndex + 1]
-    let isTold = verbs.bases(of: verb, in: .past).contains {
-      causatives.contains($0) || perceivers.contains($0)
-    }
-    return !openEnds.contains(verb)
+    // “Dad told the kids”, “dad reminds the kids” report.
+    let isTold =
+      [VerbForm.past, .third].contains { form in
+        verbs.bases(of: verb, in: form).contains {
+          causatives.contains($0) || perceivers.contains($0)
+        }
+      }
+    return !openEnds.contains(verb) && !isTold
       && (verbs.isThird(verb)
         || tenses[verb] == nil && verbs.isPast(verb) && !causatives.contains(verb)
-          && !perceivers.contains(verb) && !isTold)
+          && !perceivers.contains(verb))
   }
 
   /// Returns the number of words that begin a statement about something or someone by name: “Luna is at the

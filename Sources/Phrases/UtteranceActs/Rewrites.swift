@@ -12,6 +12,8 @@ struct Rewrites: Sendable, Hashable {
   private var byWord: [String: [Int]] = [:]
   /// The numbers of those without a word of their own.
   private var open: [Int] = []
+  /// The words with which the wordings and their equivalents begin.
+  private(set) var firstWords: Set<String> = []
 
   /// - Parameters:
   ///   - text: Pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”. Both may have
@@ -44,6 +46,8 @@ struct Rewrites: Sendable, Hashable {
       for case .word(let word) in rewrite.said { counts[word, default: 0] += 1 }
     }
     for (number, rewrite) in all.enumerated() {
+      if case .word(let word) = rewrite.said.first { firstWords.insert(word) }
+      if case .word(let word) = rewrite.asked.first { firstWords.insert(word) }
       var rarest: (word: String, count: Int)?
       for case .word(let word) in rewrite.said {
         let count = counts[word, default: 0]
@@ -129,7 +133,8 @@ struct Rewrite: Sendable, Hashable {
   ///   - asked: The words of the equivalent wording; `*` stands for the words of the next place of the other, `*2`
   ///     for those of its second place.
   ///
-  /// - Returns: `nil` if no word is said, or words are asked that were not said.
+  /// - Returns: `nil` if no word is said, or words are asked that were not said: places among the asked words are
+  ///   numbered, since `+` and `0` do not say which is meant.
   init?(said: [String], asked: [String]) {
     self.said = said.map { word in
       switch word {
@@ -153,7 +158,9 @@ struct Rewrite: Sendable, Hashable {
       guard case .place(let place) = replacement else { return true }
       return (0..<places).contains(place)
     }
-    guard !said.isEmpty, isComplete else { return nil }
+    guard !said.isEmpty, isComplete, !asked.contains(where: { ["+", "0"].contains($0) }) else {
+      return nil
+    }
   }
 
   /// Whether a word of a wording stands for others.

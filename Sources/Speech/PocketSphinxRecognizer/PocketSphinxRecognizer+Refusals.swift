@@ -5,6 +5,7 @@ internal import SpeechRecognition
 extension PocketSphinxRecognizer {
   /// The name of the search for them.
   private static let refusals = "refusals"
+
   /// Returns the likeliest sentence that refuses the best one if it fits at least as well, in one or two spellings; nothing
   /// otherwise.
   ///

@@ -146,7 +146,8 @@ struct AnswerReader {
 
   // MARK: - Options
 
-  private func option(_ answer: SpokenAnswer) -> Reading {
+  /// - Parameter isBehindNo: Whether a no was taken off in front of it: of several, only the first is.
+  private func option(_ answer: SpokenAnswer, isBehindNo: Bool = false) -> Reading {
     let options = question.options
     // Names are short; a long speech is searched for names in its beginning only.
     let words = Array(answer.words.prefix(60))
@@ -180,7 +181,7 @@ struct AnswerReader {
     }
     guard !isRemark(answer), !excludes else { return .none }
     // “No, only the oat milk” chooses what follows the no.
-    if let chosen = behindNo(answer) { return option(chosen) }
+    if !isBehindNo, let chosen = behindNo(answer) { return option(chosen, isBehindNo: true) }
     // "Only the completed ones": meaningless words are not part of a name.
     let meaningful = bare.filter { !commandWords.isStructure($0) }
     // "From savings" names Savings as a whole, and Holiday Savings in part.

@@ -202,6 +202,7 @@ final class AssentGrammar: Sendable {
   /// Returns the positions of words without the requests around them, such as “please”, or all of them if nothing
   /// else is left.
   func withoutRequests(_ words: [String]) -> Range<Int> {
+    guard !words.isEmpty else { return words.indices }
     let folded = words.map(folded)
     func request(at start: Int, to end: Int) -> Range<Int>? {
       chunks(at: start, in: folded).first {

@@ -64,8 +64,8 @@ extension DialogMachine {
   private func text(
     in words: [String], of task: DialogTask, _ answer: SpokenAnswer
   ) -> (name: String, text: String)? {
-    let named = words.drop(while: commandWords.alsoWords.contains)
-    let rest = Array(named)[commandWords.assent.withoutRequests(Array(named))].map(\.self)
+    let named = Array(words.drop(while: commandWords.alsoWords.contains))
+    let rest = Array(named[commandWords.assent.withoutRequests(named)])
     let texts = task.intent.parameters.filter {
       $0.type == .string && !$0.hasOptions && task.values[$0.name] != nil
     }

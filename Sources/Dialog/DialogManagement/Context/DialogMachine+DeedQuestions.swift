@@ -11,8 +11,8 @@ extension DialogMachine {
     let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
     // An app may have a phrase of its own for the question.
     guard
-      !utterance.candidates.contains(where: {
-        Words($0.phrase).first.map(String.init) == words.first
+      !utterance.candidates.contains(where: { candidate in
+        !candidate.isForgiven || Words(candidate.phrase).first.map(String.init) == words.first
       }),
       let asked = commandWords.deedQuestions.remainder(of: words),
       let deed = state.context.deeds.last(where: { !$0.wasUndone }),

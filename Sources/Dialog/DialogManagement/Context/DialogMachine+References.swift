@@ -218,13 +218,16 @@ extension DialogMachine {
   /// - Returns: Whether the words were that.
   mutating func doAgain(withPlaceIn words: [String], of task: DialogTask) -> Bool {
     guard let first = words.first, commandWords.listWords.contains(first),
-      let referent = only(in: Array(words.dropFirst())), referent.app == task.app,
-      let known = state.context.shown.lazy.compactMap({ listed in
-        task.values.first { $0.value.isAlone(listed.value) }
-      }).first
+      let referent = listed(in: Array(words.dropFirst())), referent.app == task.app,
+      let parameter = task.intent.parameters.first(where: { parameter in
+        let value = task.values[parameter.name]
+        return state.context.shown.contains { value?.isAlone($0.value) == true }
+      }),
+      // “And the first one” means the same thing again.
+      task.values[parameter.name]?.isAlone(referent.value) == false
     else { return false }
     var task = task
-    task.values[known.key] = referent.value
+    task.values[parameter.name] = referent.value.fitted(to: parameter.type)
     restart(task)
     return true
   }
@@ -242,15 +245,19 @@ extension DialogMachine {
 
   /// Returns the thing that words point to which do nothing else: a place in the list shown last, or "that one".
   private func only(in words: [String]) -> DialogContext.Referent? {
-    if let (place, referent) = placeInList(words) {
-      let isAlone = words.indices.allSatisfy {
-        place.contains($0) || commandWords.isStructure(words[$0])
-      }
-      return isAlone ? referent : nil
-    }
+    if placeInList(words) != nil { return listed(in: words) }
     // Of a list, no one is "that one".
     guard commandWords.references.contains(words), !state.context.endsWithList else { return nil }
     return state.context.referents.first
+  }
+
+  /// Returns the thing of the list shown last to whose place words point and do nothing else.
+  private func listed(in words: [String]) -> DialogContext.Referent? {
+    guard let (place, referent) = placeInList(words) else { return nil }
+    let isAlone = words.indices.allSatisfy {
+      place.contains($0) || commandWords.isStructure(words[$0])
+    }
+    return isAlone ? referent : nil
   }
 
   /// Takes what the command means with each of the names; the latest thing that fits counts.
@@ -345,9 +352,17 @@ extension DialogMachine {
   private mutating func resolvedEach(_ utterances: [Utterance], _ resolution: Resolution) {
     var parts: [Utterance] = []
     for (utterance, referent) in zip(utterances, resolution.referents) {
-      let fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
+      var fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
       guard !fitting.isEmpty else { return unresolved(resolution) }
-      parts.append(Utterance(utterance.text, candidates: fitting))
+      // “Both” may also be what the open question was about.
+      if resolution.question != nil {
+        for index in fitting.indices where fitting[index].doubt == nil {
+          fitting[index].doubt = .unclear
+        }
+      }
+      var part = Utterance(utterance.text, candidates: fitting)
+      part.confidence = resolution.utterance.confidence
+      parts.append(part)
     }
     begin(parts)
   }

@@ -47,7 +47,7 @@ public struct DialogMachine: Sendable {
   var knownOptions: [KnownType: OptionList] = [:]
   /// The words of intents' phrases besides their slots, by app.
   var knownFrames: [String: [CommandFrames]] = [:]
-  /// The words of the question that is open.
+  /// Keeps the words of the latest question; copies share it.
   let questionWords = QuestionWordsCache()
 
   /// A type of values of an app.

@@ -67,9 +67,9 @@ extension IntentMatcher {
     return unknown > own
   }
 
-  /// Returns whether a phrase leaves out the deed that its verb is about: “locking” in “stop locking the door”, for
+  /// Returns whether a phrase leaves out the action that its verb is about: “locking” in “stop locking the door”, for
   /// “shut the {door}”.
-  private func leavesOutDeed(_ evidence: [WordEvidence], _ words: Words) -> Bool {
+  private func leavesOutAction(_ evidence: [WordEvidence], _ words: Words) -> Bool {
     guard let acts else { return false }
     return zip(evidence, evidence.dropFirst()).enumerated().contains { position, pair in
       pair.0.fit > 0 && pair.1.fit == 0
@@ -125,7 +125,7 @@ extension IntentMatcher {
         continue
       }
       left -= 1
-      guard !exchangesRoles(candidate.match, words), !leavesOutDeed(candidate.evidence, words),
+      guard !exchangesRoles(candidate.match, words), !leavesOutAction(candidate.evidence, words),
         var reading = reading(of: candidate.match, record, utterance)
       else { continue }
       reading.match.isParaphrase = true

@@ -125,7 +125,10 @@ extension ActReader {
   /// anything.
   func asks(_ core: UtteranceCore, without rewrite: Rewrite) -> Bool {
     let denial = core.words.first.flatMap { language.lacks.contains($0) ? $0 : nil }
+    // “Delete milk on the list, please” has a verb.
+    let verbs = language.commandRewrites.firstWords
     return denial.map { rewrite.said.first == .word($0) } ?? true
+      && core.words.first.map { denial != nil || !verbs.contains($0) && !isWeighty($0) } ?? false
       && core.words.allSatisfy { word in
         !language.interrogatives.contains(word) && language.tenses[word] == nil
           && !language.subjects.subtracting(language.determiners).contains(word)
