@@ -36,14 +36,32 @@ import Testing
     "can you give me the location of harvey",
   ])
   func `no verb is supplied for words of any kind`(text: String) throws {
+    let matcher = try Self.radio()
+    #expect(matcher.match(text).outcome == .rejected)
+    #expect(matcher.match("please play clean the car windows").outcome == .matched)
+  }
+
+  /// A matcher for an app that plays whatever is named.
+  private static func radio() throws -> IntentMatcher {
     let app = AppMetadata(
       name: "Radio",
       phraseSet: PhraseSet(
         groups: [SentenceGroup(intent: "Play", sentences: [SourceText("play {title}")])],
         lists: ["title": .wildcard]))
-    let matcher = try IntentMatcher(apps: [app], locale: "en")
-    #expect(matcher.match(text).outcome == .rejected)
-    #expect(matcher.match("please play clean the car windows").outcome == .matched)
+    return try IntentMatcher(apps: [app], locale: "en")
+  }
+
+  @Test(arguments: [
+    "what is the traffic like on the way to work", "i need status on that vacation request",
+    "put a stop on my bank account", "have i earned a lot of points on my card",
+  ])
+  func `another verb and words of any kind are no command`(text: String) throws {
+    #expect(try Self.radio().match(text).outcome != .matched)
+  }
+
+  @Test(arguments: ["throw on some jazz", "bring up my email"])
+  func `another verb alone with words of any kind is asked about`(text: String) throws {
+    #expect(try Self.radio().match(text).outcome == .ambiguous)
   }
 
   @Test(arguments: [

@@ -3,6 +3,13 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a core begins with another verb than the one that was said: “play” for “throw on”.
+  public func isReworded(_ core: UtteranceCore, of said: [String]) -> Bool {
+    guard language.grammar == nil, let verb = core.words.first, let origin = core.origins.first
+    else { return false }
+    return said[origin] != verb && language.verbs.form(of: said[origin], meaning: verb) == .other
+  }
+
   /// Returns the verbs that a word may be the -ing form of; none in languages without it.
   public func verbs(ofGerund word: String) -> [String] {
     language.grammar == nil ? language.verbs.bases(of: word, in: .gerund) : []

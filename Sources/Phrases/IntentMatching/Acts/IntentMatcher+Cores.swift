@@ -64,6 +64,12 @@ extension IntentMatcher {
         // “Some jazz, please” is a wish to hear something if “jazz” is the name of something;
         // “please clean the car windows” is not, although any words may be a title.
         if core.isSupplied, match.anyWords > 0 { return .refused }
+        // “Throw on some jazz” may mean to play it; “info on the traffic” does not, although any words
+        // may be a title.
+        let isGuess =
+          match.anyWords > 0 && match.literalWords == 1 && acts.isReworded(core, of: said)
+          && wording(of: match.phrase, acts).act == .command
+        if isGuess, !core.isAlone { return .refused }
         if isPartOfName(core, match, said, pauses) { return .refused }
         // “Thank you” names nothing to ask about, and “front door” on its own is not a question
         // about it.
@@ -132,6 +138,7 @@ extension IntentMatcher {
         // tell that it begins there.
         case .asked where !core.isAlone && beginsWithName(core, match, acts):
           reading.match.doubt = .unknown
+        case .asked where isGuess: reading.match.doubt = .unknown
         case .asked where asksAboutStatement(match.phrase, text):
           reading.match.doubt = .unclear
         case .asked: break
