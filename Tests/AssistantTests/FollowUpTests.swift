@@ -6,22 +6,23 @@ import Testing
 @Suite struct FollowUpTests {
   private typealias Row = QuotedLinesTests.Row
 
+  private static let nothing = "There isn't anything for me to stop"
   private static let timers = "set a timer for 5 minutes|set a timer for 10 minutes"
 
   private static let things: [Row] = [
     Row("Clock", timers, "cancel both", says: "Cancel Timer: 5 minutes?"),
     Row("Clock", timers + "|cancel both|yes", "yes", ["CancelTimer"], says: "Cancelled 10 minutes"),
     Row("Clock", timers + "|cancel both|no", "no", says: "Cancel Timer"),
-    Row("Clock", timers + "|set a timer for 15 minutes", "cancel both"),
-    Row("Clock", "set a timer for 5 minutes|set an alarm for 5 am", "cancel both"),
-    Row("Clock", "set a timer for 5 minutes", "cancel both"),
+    Row("Clock", timers + "|set a timer for 15 minutes", "cancel both", says: nothing),
+    Row("Clock", "set a timer for 5 minutes|set an alarm for 5 am", "cancel both", says: nothing),
+    Row("Clock", "set a timer for 5 minutes", "cancel both", says: nothing),
     Row("Clock", "set a timer for 5 minutes", "cancel it", says: "Cancel Timer: 5 minutes?"),
-    Row("Clock", "set a timer for 5 minutes", "forget it"),
-    Row("Clock", "set a timer for 5 minutes", "cancel"),
-    Row("SoupChef", "order a gazpacho|yes", "cancel it", says: "anything for me to stop"),
+    Row("Clock", "set a timer for 5 minutes", "forget it", says: nothing),
+    Row("Clock", "set a timer for 5 minutes", "cancel", says: nothing),
+    Row("SoupChef", "order a gazpacho|yes", "cancel it", says: nothing),
     Row(
       "Tasks", "what's on my work list", "delete the first one", says: "delete “Write the report”?"),
-    Row("Tasks", "what's on my work list", "delete the second one"),
+    Row("Tasks", "what's on my work list", "delete the second one", says: "didn't understand"),
     Row(
       "Clock", "set an alarm for 5:45 am|show my alarms", "change it to 6", ["UpdateAlarm"],
       says: "6 AM"),
@@ -32,10 +33,14 @@ import Testing
   private static let others: [Row] = [
     Row("Tasks", groceries, "and the second one", ["CompleteTask"], says: "Buy oat milk"),
     Row("Tasks", groceries, "and the second", ["CompleteTask"], says: "Buy oat milk"),
-    Row("Tasks", groceries, "and the third one"), Row("Tasks", groceries, "and the first one"),
-    Row("Tasks", groceries, "and that one"), Row("Tasks", "add milk to groceries", "and also"),
-    Row("Tasks", groceries, "and the second one is expired"),
-    Row("Tasks", "check off write the report|what's on my groceries list", "and the second one"),
+    Row("Tasks", groceries, "and the third one", says: "didn't understand"),
+    Row("Tasks", groceries, "and the first one", says: "What should I do with it?"),
+    Row("Tasks", groceries, "and that one", says: "What should I do with it?"),
+    Row("Tasks", "add milk to groceries", "and also", says: "didn't understand"),
+    Row("Tasks", groceries, "and the second one is expired", says: "didn't understand"),
+    Row(
+      "Tasks", "check off write the report|what's on my groceries list", "and the second one",
+      says: "What should I do with it?"),
     Row(
       "Tasks", "what's on my groceries list|delete the first one|yes", "and the second one",
       says: "Are you sure you want to delete “Buy oat milk”?"),
@@ -97,11 +102,11 @@ import Testing
     Row("SoupChef", "order a gazpacho", "no, don't show me the menu", says: "OK"),
     Row("SoupChef", "order a gazpacho|yes|order a bisque", "no, cancel my order", says: "OK"),
     Row("Bank", "pay 45 dollars to Water Works", "no, delete Water Works", says: "OK"),
-    Row("Bank", "pay 45 dollars to Water Works", "no thanks"),
+    Row("Bank", "pay 45 dollars to Water Works", "no thanks", says: "OK"),
     Row("Settings", "turn on dark mode", "no, off", says: "with off?"),
     Row("Settings", "turn on dark mode|no, off", "yes", ["SetDarkMode"], says: "Dark mode is off"),
-    Row("Settings", "turn on dark mode", "no, no"),
-    Row("Settings", "turn on dark mode", "no, on"),
+    Row("Settings", "turn on dark mode", "no, no", says: "didn't understand"),
+    Row("Settings", "turn on dark mode", "no, on", says: "didn't understand"),
   ]
 
   @Test(arguments: declined)
@@ -117,9 +122,9 @@ import Testing
     Row("SoupChef", "order a gazpacho|yes", "did you really order the gazpacho?", says: "Gazpacho"),
     Row("Settings", "turn on dark mode", "did you turn it on", ["ShowSettings"]),
     Row("Tasks", "add milk to groceries", "what did you just add", says: "milk"),
-    Row("Tasks", "add milk to groceries", "did you add the eggs"),
-    Row("Tasks", "add milk to groceries", "did you delete it"),
-    Row("SoupChef", "", "what did I just order?"),
+    Row("Tasks", "add milk to groceries", "did you add the eggs", says: "can't look that up"),
+    Row("Tasks", "add milk to groceries", "did you delete it", says: "can't look that up"),
+    Row("SoupChef", "", "what did I just order?", says: "didn't understand"),
   ]
 
   @Test(arguments: deeds)

@@ -30,6 +30,16 @@ import Testing
     #expect(scenario.machine.pendingQuestion?.text == "Order it?")
   }
 
+  @Test func `a command for several things that was heard unsurely is confirmed`() {
+    var scenario = Scenario { _ in }
+    for line in [
+      "> order a large clam chowder", "< lists mine,clam",
+    ] { scenario.enter(line) }
+    scenario.confidence = 0.7
+    scenario.enter("> order both")
+    #expect(scenario.machine.pendingQuestion?.text.contains("Did you mean") == true)
+  }
+
   @Test func `a command that destroys something has to be heard more surely than others`() {
     var scenario = Scenario { _ in }
     scenario.confidence = 0.85

@@ -140,6 +140,11 @@ import TextNormalization
     #expect(reader.act(ofPhrase: [["is", "the", ""]]) == .question)
     #expect(reader.act(ofPhrase: [["i", "lost", "my"]]) == .statement)
     #expect(reader.act(ofPhrase: [["i", "want", "to", "order"]]) == .command)
+    let german = try #require(ActReader.named("de"))
+    // “Sag die Probe ab” cancels; “sag mir, welche Züge ab Berlin fahren” asks.
+    #expect(german.act(ofPhrase: [["sag", "die", "probe", "ab"]], lastWords: ["ab"]) == .command)
+    #expect(
+      german.act(ofPhrase: [["sag", "mir", "welche", "züge"]], lastWords: ["fahren"]) == .question)
   }
 
   @Test(

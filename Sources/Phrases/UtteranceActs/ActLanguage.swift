@@ -183,11 +183,12 @@ final class ActLanguage: Sendable {
     self.grammar = grammar
     self.accents = accents
     func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
-    var chunks = ChunkIndexBuilder(accents: accents, adverbs: words(file.frameAdverbs ?? ""))
     people = Set(
       (file.people ?? "").split { $0 == " " || $0 == "\n" }.map {
         ($0.hasPrefix("-") ? "-" : "") + accents.words(of: String($0)).joined()
       })
+    var chunks = ChunkIndexBuilder(
+      accents: accents, adverbs: words(file.frameAdverbs ?? ""), people: people)
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw LanguageFault(key: "frames.\(name)", problem: "is not a known key")
@@ -202,9 +203,7 @@ final class ActLanguage: Sendable {
     }
     try chunks.add(file.boundaries, as: .boundary, key: "boundaries")
     try chunks.add(file.reasons, as: nil, key: "reasons")
-    var found = chunks.index()
-    found.people = people
-    self.chunks = found
+    self.chunks = chunks.index()
     determiners = words(file.determiners)
     openEnds = words(file.openEnds)
     // Phrases are written without accents too.

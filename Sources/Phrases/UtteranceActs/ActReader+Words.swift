@@ -3,6 +3,15 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
+  /// “encarga” for “pide”.
+  public func isWeightyForm(_ word: String) -> Bool {
+    guard let conjugation = language.grammar?.conjugation else { return isWeighty(word) }
+    return conjugation.readings(of: word).contains { reading in
+      conjugation.equivalents(of: reading.verb).contains(where: isWeighty)
+    }
+  }
+
   /// Returns whether a core begins with another verb than the one that was said: “play” for “throw on”.
   public func isReworded(_ core: UtteranceCore, of said: [String]) -> Bool {
     guard language.grammar == nil, let verb = core.words.first, let origin = core.origins.first
@@ -13,15 +22,6 @@ extension ActReader {
   /// Returns the verbs that a word may be the -ing form of; none in languages without it.
   public func verbs(ofGerund word: String) -> [String] {
     language.grammar == nil ? language.verbs.bases(of: word, in: .gerund) : []
-  }
-
-  /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
-  /// “encarga” for “pide”.
-  public func isWeightyForm(_ word: String) -> Bool {
-    guard let conjugation = language.grammar?.conjugation else { return isWeighty(word) }
-    return conjugation.readings(of: word).contains { reading in
-      conjugation.equivalents(of: reading.verb).contains(where: isWeighty)
-    }
   }
 
   /// Returns whether a command leaves out a verb before it that pays, sends, buys, deletes or unlocks something, and

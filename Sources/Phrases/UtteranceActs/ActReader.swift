@@ -177,9 +177,9 @@ public struct ActReader: Sendable {
   ///
   /// - Parameters:
   ///   - openings: The first words of its wordings; an empty string stands for a slot.
-  ///   - words: All words of its wordings.
-  public func act(ofPhrase openings: [[String]], words: Set<String> = []) -> PhraseAct {
-    if hasSeparatedVerb(openings, words) { return .command }
+  ///   - lastWords: The words with which they may end.
+  public func act(ofPhrase openings: [[String]], lastWords: Set<String> = []) -> PhraseAct {
+    if hasSeparatedVerb(openings, lastWords) { return .command }
     var acts: Set<PhraseAct> = []
     for opening in openings { acts.insert(act(ofOpening: opening[...])) }
     // “(Has|have) the {pet} been fed”: “have” would be a command by itself.
@@ -198,9 +198,9 @@ public struct ActReader: Sendable {
 
   /// Returns whether a phrase begins with a verb whose particle makes another one of it: “sag die Probe ab”
   /// cancels it, although “sag” may ask.
-  private func hasSeparatedVerb(_ openings: [[String]], _ words: Set<String>) -> Bool {
+  private func hasSeparatedVerb(_ openings: [[String]], _ lastWords: Set<String>) -> Bool {
     guard let grammar = language.grammar else { return false }
-    let particles = grammar.particles.intersection(words)
+    let particles = grammar.particles.intersection(lastWords)
     return openings.contains { opening in
       grammar.conjugation.readings(of: opening.first ?? "").contains { reading in
         reading.form == .base

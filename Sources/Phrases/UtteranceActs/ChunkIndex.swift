@@ -80,10 +80,10 @@ struct ChunkIndex: Sendable {
   /// Adverbs and courtesies that may stand between the words of any wording: “really” in “I really
   /// want to”.
   private let adverbs: Set<String>
-  /// Nouns for people, some of which are exclamations by themselves: “mujer”.
-  var people: Set<String> = []
   /// The maximum number of them in a wording.
   private static let maximumAdverbs = 2
+  /// Nouns for people, some of which are exclamations by themselves: “mujer”.
+  private let people: Set<String>
 
   /// Stands for any number in a wording.
   private static let number = "0"
@@ -96,9 +96,10 @@ struct ChunkIndex: Sendable {
   ///   - labels: For each node, the role of the wordings that end in it.
   ///   - reasons: The nodes in which the beginning of a reason ends.
   ///   - adverbs: Words that may stand between those of any wording.
+  ///   - people: Nouns for people.
   init(
     numbers: [String: Int32], edges: [Edge], labels: [Label?], reasons: Set<Int32>,
-    adverbs: Set<String>
+    adverbs: Set<String>, people: Set<String>
   ) {
     self.numbers = numbers
     var starts = [Int32](repeating: 0, count: labels.count + 1)
@@ -121,6 +122,7 @@ struct ChunkIndex: Sendable {
     self.labels = labels
     self.reasons = reasons
     self.adverbs = adverbs
+    self.people = people
   }
 
   /// Returns the longest wording at a position, and its length.

@@ -5,6 +5,7 @@ import PhraseTemplates
 struct ChunkIndexBuilder {
   private let accents: Accents
   private let adverbs: Set<String>
+  private let people: Set<String>
   private var numbers: [String: Int32] = [:]
   private var edges: [ChunkIndex.Edge] = []
   private var labels: [ChunkIndex.Label?] = [nil]
@@ -13,9 +14,11 @@ struct ChunkIndexBuilder {
   /// - Parameters:
   ///   - accents: The accents that distinguish words.
   ///   - adverbs: Words that may stand between those of any wording.
-  init(accents: Accents, adverbs: Set<String> = []) {
+  ///   - people: Nouns for people, which are not courtesies after an article.
+  init(accents: Accents, adverbs: Set<String> = [], people: Set<String> = []) {
     self.accents = accents
     self.adverbs = adverbs
+    self.people = people
   }
 
   /// Adds the wordings of templates, one on each line.
@@ -52,7 +55,9 @@ struct ChunkIndexBuilder {
 
   /// Returns the index of all wordings that were added.
   func index() -> ChunkIndex {
-    ChunkIndex(numbers: numbers, edges: edges, labels: labels, reasons: reasons, adverbs: adverbs)
+    ChunkIndex(
+      numbers: numbers, edges: edges, labels: labels, reasons: reasons, adverbs: adverbs,
+      people: people)
   }
 
   /// Adds a piece of a template after some nodes, and returns its possible end nodes, or `nil` if it has a part

@@ -23,16 +23,12 @@ package struct FramedSentences: Sendable {
   /// - Parameter allowsForms: Whether the first word of a command may have another form.
   package func accepts(_ words: [String], allowsForms: Bool = true) -> Bool {
     guard !words.isEmpty else { return false }
-    var isReached = [true] + words.map { _ in false }
     let runs = wordings.sentences(in: words) + commands.sentences(in: words)
-    for place in words.indices where isReached[place] {
-      for run in runs where run.lowerBound == place { isReached[run.upperBound] = true }
-      guard allowsForms else { continue }
-      for word in plainForms[words[place]] ?? [] {
-        let plain = [word] + words[(place + 1)...]
-        for run in commands.sentences(in: plain) where run.lowerBound == 0 {
-          isReached[place + run.upperBound] = true
-        }
+    let isReached = reached(in: words, by: runs) { place in
+      guard allowsForms else { return [] }
+      return (plainForms[words[place]] ?? []).flatMap { word in
+        commands.sentences(in: [word] + words[(place + 1)...])
+          .filter { $0.lowerBound == 0 }.map { place + $0.upperBound }
       }
     }
     return isReached[words.count]
@@ -40,13 +36,23 @@ package struct FramedSentences: Sendable {
 
   /// Returns where the command may begin in words that begin with whole wordings; none if nothing is in front of one.
   package func commandStarts(in words: [String]) -> [Int] {
-    var isReached = [true] + words.map { _ in false }
-    let openings = wordings.sentences(in: words)
-    for place in words.indices where isReached[place] {
-      for run in openings where run.lowerBound == place { isReached[run.upperBound] = true }
-    }
+    let isReached = reached(in: words, by: wordings.sentences(in: words))
     let starts = Set(commands.sentences(in: words).map(\.lowerBound))
     return starts.filter { $0 > 0 && isReached[$0] }.sorted()
+  }
+
+  /// Returns whether runs, one after another, lead to each position in words.
+  ///
+  /// - Parameter more: Returns further positions to which a single run leads from one.
+  private func reached(
+    in words: [String], by runs: [Range<Int>], more: (_ place: Int) -> [Int] = { _ in [] }
+  ) -> [Bool] {
+    var isReached = [true] + words.map { _ in false }
+    for place in words.indices where isReached[place] {
+      for run in runs where run.lowerBound == place { isReached[run.upperBound] = true }
+      for end in more(place) { isReached[end] = true }
+    }
+    return isReached
   }
 
   /// Returns a command with the verb that its own one ends in, if there is such a command: “freeze it” for “unfreeze it”.

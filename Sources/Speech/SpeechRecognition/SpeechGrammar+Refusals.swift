@@ -4,9 +4,9 @@ internal import PhraseAutomaton
 extension SpeechGrammar {
   /// Returns a grammar of the sentences that refuse a command instead of asking for it, or `nil` if there are none.
   ///
-  /// What is in front of the command is exchanged for one or two wordings that refuse; its verb may have another form. A
-  /// command with nothing in front of it counts if its verb begins like a negation of another one: “unfreeze” may be
-  /// “don't freeze”.
+  /// A wording that refuses takes the place of what is in front of the command, whose verb may have another form. A
+  /// command with nothing in front of it counts if its verb ends in that of another one: “unfreeze” may be “don't
+  /// freeze”.
   ///
   /// - Parameters:
   ///   - tokens: The tokens of what was heard.

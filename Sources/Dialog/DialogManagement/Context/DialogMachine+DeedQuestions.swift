@@ -4,9 +4,9 @@ import TextNormalization
 
 /// “What did I just order?”, “did you order it?”: questions about what was done.
 extension DialogMachine {
-  /// Tells what was done last, if an utterance asks for that by the verb of its intent and names nothing else.
+  /// Says what was done last if an utterance asks about it with that intent's verb and mentions nothing else.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the utterance was such a question.
   mutating func tellDeed(askedBy utterance: Utterance) -> Bool {
     let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
     // An app may have a phrase of its own for the question.
@@ -19,7 +19,7 @@ extension DialogMachine {
       // “Did you turn it on?” asks for a state, which the app may tell.
       !deed.task.setsSwitchOnly
     else { return false }
-    // A locked device does not tell by its answer what protected intents are about.
+    // On a locked device, the answer must not reveal what protected intents are about.
     let isClosed = isClosed(deed.task.intent, of: deed.task.app)
     let title = Words(title(of: deed.task.intent)).map(String.init)
     let names =

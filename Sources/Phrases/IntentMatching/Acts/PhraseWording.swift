@@ -91,7 +91,7 @@ final class PhraseWordings: Sendable {
     let openings = walk.openings(of: root, depth: 0).map { $0.map { $0 ?? "" } }
       .filter { !$0.isEmpty }
     return PhraseWording(
-      words: walk.words, act: reader.act(ofPhrase: openings, words: walk.words),
+      words: walk.words, act: reader.act(ofPhrase: openings, lastWords: walk.lastWords(of: root)),
       firstWords: Set(openings.compactMap(\.first)).subtracting([""]),
       introductions: walk.introductions)
   }
@@ -165,6 +165,37 @@ private struct WordingWalk {
       for ending in next.texts where ending.first?.isLetter == true {
         words.insert(String(last) + (Words(ending).first.map(String.init) ?? ""))
       }
+    }
+  }
+
+  /// Returns the words with which the wordings of a piece may end.
+  mutating func lastWords(of node: TemplateNode) -> Set<String> {
+    endings(of: node, depth: 0).words
+  }
+
+  private mutating func endings(
+    of node: TemplateNode, depth: Int
+  ) -> (words: Set<String>, mayBeEmpty: Bool) {
+    guard depth < Self.maximumDepth else { return ([], false) }
+    switch node {
+    case .text(let text, _): return (Set(spoken(text).suffix(1)), spoken(text).isEmpty)
+    case .list, .applicationName: return ([], false)
+    case .rule(let name, _):
+      return rule(name).map { endings(of: $0, depth: depth + 1) } ?? ([], false)
+    case .optional(let item, _): return (endings(of: item, depth: depth + 1).words, true)
+    case .alternatives(let items, _), .permutation(let items, _):
+      let parts = items.map { endings(of: $0, depth: depth + 1) }
+      return (
+        parts.reduce(into: []) { $0.formUnion($1.words) }, parts.contains(where: \.mayBeEmpty)
+      )
+    case .sequence(let items, _):
+      var words: Set<String> = []
+      for item in items.reversed() {
+        let last = endings(of: item, depth: depth + 1)
+        words.formUnion(last.words)
+        if !last.mayBeEmpty { return (words, false) }
+      }
+      return (words, true)
     }
   }
 

@@ -1,5 +1,4 @@
 public import PhraseAutomaton
-import PhraseTemplates
 import Synchronization
 import UtteranceActs
 
@@ -37,11 +36,7 @@ private struct SpokenWordings {
 
   private static func refusals(_ language: String) -> WordAcceptor {
     var builder = AutomatonBuilder()
-    for text in ValueSentences.named(language)?.refusals ?? [] {
-      // The templates are part of the program and tested.
-      guard let template = TemplateParser.parse(text, syntax: .hassil).template else { continue }
-      try? builder.addPhrase(template, in: PhraseScope(), as: PhraseEntry(template: text))
-    }
+    builder.addSentences(ValueSentences.named(language)?.refusals ?? [])
     return builder.build().automaton.acceptor().acceptor.minimized()
   }
 

@@ -25,12 +25,7 @@ enum SpokenSentences {
     scope.rules = values.rules.compactMapValues {
       TemplateParser.parse($0, syntax: .hassil).template
     }
-    for text in templates {
-      guard let template = TemplateParser.parse(text, syntax: .hassil).template else { continue }
-      // The templates are part of the program and tested; an invalid one does not affect the
-      // others.
-      try? builder.addPhrase(template, in: scope, as: PhraseEntry(template: text))
-    }
+    builder.addSentences(templates, in: scope)
     let automaton = builder.build().automaton
     return automaton.acceptor(
       PhraseAutomaton.AcceptorOptions { list in
@@ -38,5 +33,17 @@ enum SpokenSentences {
           .map(numbers.acceptor)
       }
     ).acceptor.minimized()
+  }
+}
+
+extension AutomatonBuilder {
+  /// Adds the templates of a language.
+  ///
+  /// They are part of the program and tested; an invalid one does not affect the others.
+  mutating func addSentences(_ templates: [String], in scope: PhraseScope = PhraseScope()) {
+    for text in templates {
+      guard let template = TemplateParser.parse(text, syntax: .hassil).template else { continue }
+      try? addPhrase(template, in: scope, as: PhraseEntry(template: text))
+    }
   }
 }

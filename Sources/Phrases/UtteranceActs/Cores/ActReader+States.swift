@@ -124,18 +124,21 @@ extension ActReader {
   /// Whether words ask for what a wording without a verb says: they neither ask a question, nor deny or state
   /// anything.
   func asks(_ core: UtteranceCore, without rewrite: Rewrite) -> Bool {
-    let denial = core.words.first.flatMap { language.lacks.contains($0) ? $0 : nil }
-    // “Delete milk on the list, please” has a verb.
-    let verbs = language.commandRewrites.firstWords
-    return denial.map { rewrite.said.first == .word($0) } ?? true
-      && core.words.first.map { denial != nil || !verbs.contains($0) && !isWeighty($0) } ?? false
-      && core.words.allSatisfy { word in
-        !language.interrogatives.contains(word) && language.tenses[word] == nil
-          && !language.subjects.subtracting(language.determiners).contains(word)
-          && !language.questionFillers.contains(word) && !language.negations.contains(word)
-          && !language.clitics.contains(word) && !language.copulars.contains(word)
-          && !language.settingVerbs.contains(word)
-      }
+    guard let first = core.words.first else { return false }
+    if language.lacks.contains(first) {
+      // “No more reminders, please” is a wording; “no milk on the list, please” denies one.
+      guard rewrite.said.first == .word(first) else { return false }
+    } else if language.commandRewrites.firstWords.contains(first) || isWeighty(first) {
+      // “Delete milk on the list, please” has a verb.
+      return false
+    }
+    return !core.words.contains { word in
+      language.interrogatives.contains(word) || language.tenses[word] != nil
+        || language.subjects.contains(word) && !language.determiners.contains(word)
+        || language.questionFillers.contains(word) || language.negations.contains(word)
+        || language.clitics.contains(word) || language.copulars.contains(word)
+        || language.settingVerbs.contains(word)
+    }
   }
 
   /// Whether a word links a thing to its state: “to” does in “to be”, but not in “sent to Anna”.
