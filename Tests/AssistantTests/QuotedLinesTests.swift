@@ -380,7 +380,7 @@ import Testing
     Row("Bank", "move 200 dollars to my holiday savings", "from checking", says: "Checking"),
     Row("Bank", "move 200 dollars to my holiday savings|from checking", "no"),
     Row(
-      "Bank", "move 200 dollars to my holiday savings|from checking|yes", "yes", ["TransferMoney"],
+      "Bank", "move 200 dollars to my holiday savings|from checking", "yes", ["TransferMoney"],
       says: "from Checking to Holiday Savings"),
     Row("SoupChef", "can I order a tomato soup for my friend", "a small one", says: "Small"),
   ]

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "clam", "maybe", "yes or no", "yesterday", "what is it",
+    "clam", "maybe", "yes or no", "yesterday",
   ])
   func `anything else is never a yes`(answer: String) {
     Scenario.expect(
@@ -37,6 +37,15 @@ import Testing
         > \(answer)
         ? I need a yes or a no. Order one Clam Chowder?
         """)
+  }
+
+  @Test func `a question in turn is answered with what is known, as often as it is asked`() {
+    let first =
+      "> what is it\n? I'm setting up “Order Soup” with Clam Chowder and Large, and waiting for your answer."
+    let second =
+      "> what is it\n? I need your answer to go on with “Order Soup”; so far I have Clam Chowder and Large."
+    let asked = [first, second, first, second].map { "\n" + $0 + " Order one Clam Chowder?" }
+    Scenario.expect(Self.opening + asked.joined())
   }
 
   @Test(arguments: [

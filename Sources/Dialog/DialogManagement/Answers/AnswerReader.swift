@@ -115,6 +115,17 @@ struct AnswerReader {
     return nil
   }
 
+  /// Returns the answer after an option that is denied: “the water works” of “not Anna, the water works”.
+  func behindDenial(_ answer: SpokenAnswer) -> SpokenAnswer? {
+    guard !question.takesYesOrNo, !question.takesFreeText, !answer.isQuoted,
+      let count = answer.wordsBeforeComma, count > 1, count < answer.words.count,
+      commandWords.negations.contains(answer.words[0]),
+      answer.words[1..<count].contains(where: question.options.words.contains),
+      assentReader.wholeAssent(of: Array(answer.words[count...])) == .other
+    else { return nil }
+    return SpokenAnswer(answer.quote(last: answer.words.count - count))
+  }
+
   var assentReader: AssentReader {
     AssentReader(
       request: question.confirmation, context: question.words, names: names, value: value,

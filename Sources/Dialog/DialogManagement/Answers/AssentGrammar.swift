@@ -201,45 +201,30 @@ final class AssentGrammar: Sendable {
 
   /// Returns the positions of words without the requests around them, such as “please”, or all of them if nothing
   /// else is left.
-  func withoutRequests(_ words: [String]) -> Range<Int> {
-    guard !words.isEmpty else { return words.indices }
-    let folded = words.map(folded)
-    func request(at start: Int, to end: Int) -> Range<Int>? {
-      chunks(at: start, in: folded).first {
-        $0.classes.contains(.request) && start + $0.words.count <= end
-      }.map { start..<start + $0.words.count }
-    }
-    var kept = words.indices
-    while let request = request(at: kept.lowerBound, to: kept.upperBound) {
-      kept = request.upperBound..<kept.upperBound
-      if kept.isEmpty { return words.indices }
-    }
-    while let end = kept.dropFirst().first(where: { start in
-      request(at: start, to: kept.upperBound)?.upperBound == kept.upperBound
-    }) {
-      kept = kept.lowerBound..<end
-    }
-    return kept
-  }
+  func withoutRequests(_ words: [String]) -> Range<Int> { positions(of: words, without: .request) }
 
   /// Returns words without the courtesies around them, or all of them if nothing else is left.
   func withoutCourtesies(_ words: [String]) -> [String] {
-    var rest = dropping([.courtesy, .request], from: words)
-    var hasChanged = true
-    while hasChanged, rest.count > 1 {
-      hasChanged = false
-      for start in rest.indices.dropFirst() {
-        let isLast = chunks(at: start, in: rest).contains {
-          $0.words.count == rest.count - start
-            && !$0.classes.isDisjoint(with: [.courtesy, .request])
-        }
-        guard isLast else { continue }
-        rest.removeSubrange(start...)
-        hasChanged = true
-        break
-      }
+    Array(words[positions(of: words, without: [.courtesy, .request])])
+  }
+
+  /// Returns the positions of words without the chunks of some classes around them, or all of them if nothing
+  /// else is left.
+  private func positions(of words: [String], without classes: Classes) -> Range<Int> {
+    let folded = words.map(folded)
+    var kept = words.indices
+    func ends(from start: Int) -> [Int] {
+      chunks(at: start, in: Array(folded[..<kept.upperBound]))
+        .filter { !$0.classes.isDisjoint(with: classes) }.map { start + $0.words.count }
     }
-    return rest
+    while !kept.isEmpty, let end = ends(from: kept.lowerBound).first {
+      kept = end..<kept.upperBound
+    }
+    guard !kept.isEmpty else { return words.indices }
+    while let start = kept.dropFirst().first(where: { ends(from: $0).contains(kept.upperBound) }) {
+      kept = kept.lowerBound..<start
+    }
+    return kept
   }
 
   /// Whether a word alone belongs to the grammar: "sure", "really".

@@ -160,6 +160,9 @@ extension DialogMachine {
     }
     for (name, place) in filling.places where words.indices.contains(place.upperBound - 1) {
       let said = words[place].joined(separator: " ")
+      if let value = filling.values[name] {
+        filling.values[name] = replacing(task.values[name], with: value, in: said)
+      }
       guard
         let complaint = complaint(aboutWords: said, for: task.intent.parameter(name), of: task)
       else { continue }

@@ -34,6 +34,9 @@ struct SpokenAnswer {
   /// Whether it is written as a question.
   var isQuestion: Bool { said.last { !$0.isWhitespace && !"”\"»“!".contains($0) } == "?" }
 
+  /// The number of words before the first comma, or `nil` if there is none.
+  var wordsBeforeComma: Int? { text.firstIndex(of: ",").map { Words(String(text[..<$0])).count } }
+
   /// Whether a comma sets the first word apart, as in "no, Carl".
   var breaksAfterFirstWord: Bool {
     text.drop(while: { $0.isLetter || $0.isNumber || $0 == "'" }).first == ","

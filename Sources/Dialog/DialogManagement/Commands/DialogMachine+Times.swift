@@ -116,6 +116,32 @@ extension DialogMachine {
     }
   }
 
+  /// Returns a time of day on the day, and in the half of it, of the time that it replaces, as far as its words leave
+  /// them open: “make it four” after “tomorrow at 3 PM”.
+  func replacing(_ known: IntentValue?, with value: IntentValue, in text: String) -> IntentValue {
+    let said = Words(String(text.prefix(100))).map(String.init)
+    let places = said.indices.flatMap { ClockTime.places(in: said, at: $0, configuration.reader) }
+    guard let time = configuration.reader.value(of: .dateComponents, in: text)?.clockTime,
+      !places.contains(where: \.hasDay)
+    else { return value }
+    let calendar = Calendar.current
+    func hour(after earlier: Int) -> Int {
+      let isOpen = !configuration.reader.namesHalfOfDay(text) && time.hour <= 12
+      return isOpen && (earlier < 12) != (time.hour < 12) ? (time.hour + 12) % 24 : time.hour
+    }
+    switch (known, value) {
+    case (.date(let earlier)?, .date):
+      var fields = calendar.dateComponents([.year, .month, .day, .hour], from: earlier)
+      (fields.hour, fields.minute) = (fields.hour.map(hour), time.minute)
+      return calendar.date(from: fields).map(IntentValue.date) ?? value
+    case (.dateComponents(var fields)?, .dateComponents(let new)):
+      guard let earlier = fields.hour, new.day == nil, new.weekday == nil else { return value }
+      (fields.hour, fields.minute) = (hour(after: earlier), time.minute)
+      return .dateComponents(fields)
+    default: return value
+    }
+  }
+
   /// Returns the thing of a slot if it has a property that another slot sets.
   private func changed(_ slot: SlotMatch, by name: String, in app: String) -> EntityValue? {
     guard case .entity(let type, let thing) = slot.value,

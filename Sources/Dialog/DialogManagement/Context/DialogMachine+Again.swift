@@ -24,7 +24,8 @@ extension DialogMachine {
     else { return false }
     let rest =
       commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
-    if let filling = slots(in: rest, of: deed.task), !filling.isEmpty {
+    let read = slots(in: rest, of: deed.task).flatMap { $0.isEmpty ? nil : $0 }
+    if let filling = read ?? whole(rest, of: deed.task) {
       // “And 20 more” may raise a value rather than set it; an amount of money is confirmed anyway.
       let isAmbiguous = filling.values.values.contains {
         $0.magnitude != nil && $0.currencyCode == nil

@@ -31,6 +31,10 @@ public final class CommandWords: Sendable {
   let lastWords: Set<String>
   /// Sentences for the one of two that was not named or not meant.
   let others: Set<[String]>
+  /// The beginning of a command that changes the latest thing: “make it”.
+  let changing: [String]
+  /// Phrases that exchange two values: “the other way round”.
+  let exchanges: Set<[String]>
   /// The words between the values of a list.
   let listWords: Set<String>
   /// How people say yes and no.
@@ -107,6 +111,8 @@ public final class CommandWords: Sendable {
   package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
+  /// Words in the titles of intents that only tell something, and so can be performed while a question is open.
+  let tellingVerbs: Set<String>
   /// Words of a phrase in the place of whatever is meant: “add *something* to my list”.
   let placeholders: Set<String>
   /// Words between a thing that is added and its title: “to” in “add a task to buy milk”.
@@ -167,6 +173,8 @@ public final class CommandWords: Sendable {
     numberWords = file.words("numberWords")
     lastWords = file.words("lastWords")
     others = Set(file.phrases("others"))
+    changing = file.phrases("changing").first ?? []
+    exchanges = Set(file.phrases("exchanges"))
     listWords = file.words("listWords")
     assent = AssentGrammar(file)
     negations = file.words("negations")
@@ -205,6 +213,7 @@ public final class CommandWords: Sendable {
     destructiveVerbs = file.words("destructiveVerbs")
     vagueWords = file.words("vagueWords")
     lookUpVerbs = file.words("lookUpVerbs")
+    tellingVerbs = file.words("tellingVerbs")
     placeholders = file.words("placeholders")
     purposes = file.words("purposes")
     wraps = AnswerWraps(

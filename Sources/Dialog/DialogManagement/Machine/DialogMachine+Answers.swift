@@ -44,7 +44,10 @@ extension DialogMachine {
       return apply(reading, to: question, heard: answer, utterance)
     }
     let acts = ActReader.named(configuration.language.code)
-    if let meant = reader.amended(answer, takesBack: { acts?.amends($0) == true }) {
+    let amended =
+      reader.amended(answer, takesBack: { acts?.amends($0) == true })
+      ?? reader.behindDenial(answer)
+    if let meant = amended {
       return self.answer(
         question, with: meant,
         Utterance(meant.text, confidence: utterance.confidence, time: utterance.time))

@@ -22,9 +22,11 @@ extension DialogMachine {
     let intent = descriptor(of: only.intent, in: only.app)
     let limit =
       destroys(intent) ? configuration.certainDestructiveScore : configuration.certainScore
-    guard only.score >= limit, !only.isDoubtful || leavesAmountOpen(only, of: intent) else {
-      return open(matchQuestion(about: only), for: nil)
-    }
+    // If the app asks before it does anything, nobody needs to ask before that.
+    let asksItself = intent.confirmation == .byIntent && !destroys(intent)
+    guard
+      asksItself || only.score >= limit && (!only.isDoubtful || leavesAmountOpen(only, of: intent))
+    else { return open(matchQuestion(about: only), for: nil) }
     begin(only)
   }
 
@@ -375,6 +377,14 @@ extension DialogMachine {
       return words(
         .wrongDimension,
         ["title": wording.inSentence(parameter.title), "unit": printable(unit)])
+    }
+    if parameter?.type.element == .integer,
+      let value = values.first(where: { $0.magnitude.map { $0 != $0.rounded() } == true })
+    {
+      let heard = configuration.reader.words(for: value) ?? title(of: value, in: "") ?? ""
+      return words(
+        .notUnderstoodAnswer,
+        ["kind": wording.text(.answerInteger), "heard": printable(heard)])
     }
     if let codes = parameter?.input?.currencies?.map({ $0.uppercased() }), !codes.isEmpty,
       let code = values.lazy.compactMap(\.currencyCode).first(where: {

@@ -35,7 +35,9 @@ extension DialogMachine {
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
-    if let filling = other(rest, of: task) ?? lessLikely(rest, of: task) {
+    if let filling = other(rest, of: task) ?? lessLikely(rest, of: task)
+      ?? exchanged(rest, of: task)
+    {
       fill(filling, of: task, answering: question)
       return true
     }
@@ -62,7 +64,9 @@ extension DialogMachine {
       return true
     }
     // What cannot be read as a change is not a no either, but may be another command.
-    guard phrased != nil, question.takesYesOrNo, !isCommand(utterance, besides: task) else {
+    guard phrased != nil, question.takesYesOrNo, !asksBack(answer),
+      !isCommand(utterance, besides: task)
+    else {
       return false
     }
     let heard = printable(answer.quote(last: rest.count), limit: 40)
@@ -139,14 +143,58 @@ extension DialogMachine {
   /// - Returns: Whether the words correct the last thing that was done.
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
+    if changeResult(words, answer) { return true }
     guard let deed = state.context.deed,
       let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
-      let filling = lessLikely(rest, of: deed.task) ?? switched(rest, of: deed.task)
-        ?? slots(in: rest, of: deed.task),
+      let filling = lessLikely(rest, of: deed.task) ?? exchanged(rest, of: deed.task)
+        ?? switched(rest, of: deed.task) ?? slots(in: rest, of: deed.task)
+        ?? whole(rest, of: deed.task),
       !filling.isEmpty, filling.vague.isEmpty
     else { return false }
     askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
     return true
+  }
+
+  /// Understands what the words mean instead as a command to change the latest thing: “no, I meant eight” as
+  /// “make it eight”. If there is no such command, that is a correction of what was done like any other.
+  private mutating func changeResult(_ words: [String], _ answer: SpokenAnswer) -> Bool {
+    let lead = commandWords.changing.joined(separator: " ")
+    let thing = state.context.latest { value in
+      if case .entity = value { true } else { false }
+    }
+    guard thing != nil,
+      let meant = commandWords.plainCorrections.remainder(of: words) ?? behindNo(words),
+      !answer.text.hasPrefix(lead)
+    else { return false }
+    let text = lead + " " + meant.joined(separator: " ")
+    return resolve(Utterance(text), SpokenAnswer(text))
+  }
+
+  /// Returns the value that words are as a whole, if a single parameter that is filled can take it: “eight” is a time
+  /// where one was given.
+  func whole(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    let text = words.joined(separator: " ")
+    let read = task.intent.parameters.compactMap { parameter -> (String, IntentValue)? in
+      let type = parameter.type
+      guard let known = task.values[parameter.name], type != .boolean, type != .string,
+        !type.isArray, !type.isNamed, !parameter.hasOptions,
+        let value = configuration.reader.value(of: type, in: text)
+      else { return nil }
+      return (parameter.name, replacing(known, with: value, in: text))
+    }
+    return read.count == 1 ? SlotFilling(values: [read[0].0: read[0].1]) : nil
+  }
+
+  /// Returns two values in each other's place: “the other way round” after “from savings to checking”.
+  private func exchanged(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    guard commandWords.exchanges.contains(words) else { return nil }
+    let parameters = task.intent.parameters.filter { parameter in
+      parameter.type.isNamed && !parameter.type.isArray && task.values[parameter.name] != nil
+    }
+    guard parameters.count == 2, parameters[0].type == parameters[1].type,
+      let first = task.values[parameters[0].name], let second = task.values[parameters[1].name]
+    else { return nil }
+    return SlotFilling(values: [parameters[0].name: second, parameters[1].name: first])
   }
 
   /// Returns the other state of what was switched: “off” in “no, off”.

@@ -1,4 +1,5 @@
 import IntentMetadata
+import UtteranceActs
 
 /// Help: what can be said, and what is going on.
 extension DialogMachine {
@@ -42,16 +43,22 @@ extension DialogMachine {
 
   /// "What are you doing": describes the task with the values it has, and asks the question again.
   mutating func tellStatus(_ question: OpenQuestion) {
-    var lead: String?
-    if let task {
+    let lead = task.map { task in
       let values = task.intent.parameters.compactMap { parameter in
         task.values[parameter.name].flatMap { title(of: $0, in: task.app) }
       }
-      lead = words(
+      return words(
         values.isEmpty ? .statusAsking : .statusKnown,
         ["intent": taskTitle, "values": wording.enumeration(values)])
     }
     open(question, for: task, lead: lead)
+  }
+
+  /// Whether an answer is a question in turn: “how much was it again?”
+  func asksBack(_ answer: SpokenAnswer) -> Bool {
+    answer.isQuestion
+      || ActReader.named(configuration.language.code)?.beginsQuestion(
+        commandWords.withoutHesitations(answer.words)) == true
   }
 
   /// Returns what kind of answer a question takes, as in "I need a whole number".

@@ -1,4 +1,5 @@
-/// No match and no input: asks in other words, then lists the choices, then gives up safely.
+/// No match and no input: asks in other words, then lists the choices, then gives up safely. A question in
+/// turn is answered with what is known of the task.
 extension DialogMachine {
   /// Notes that an answer did not help.
   ///
@@ -6,6 +7,12 @@ extension DialogMachine {
   ///   - heard: What was said; empty for silence.
   ///   - complaint: What is wrong with it, if more is known than that it does not fit.
   mutating func miss(_ question: OpenQuestion, heard: String, complaint: String? = nil) {
+    // What is asked instead of a choice may name something that is not among the choices.
+    if complaint == nil, !question.takesFreeText,
+      question.takesYesOrNo || question.options.entries.isEmpty, asksBack(SpokenAnswer(heard))
+    {
+      return tellStatus(question)
+    }
     var question = question
     question.failures += 1
     guard question.failures < configuration.maximumFailures else {

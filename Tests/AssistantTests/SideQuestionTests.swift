@@ -1,0 +1,65 @@
+import Testing
+
+/// What people say beside the point while a question is open, and right after something was done.
+@Suite struct SideQuestionTests {
+  private typealias Line = QuotedLinesTests.Row
+
+  private static let paying = "pay 45 dollars to Water Works"
+  private static let moving = "move 100 dollars from savings to checking"
+  private static let reminding = "remind me to pick up the kids tomorrow at half past three|home"
+
+  static let questions: [QuotedLinesTests.Row] = [
+    Line("SoupChef", "order soup", "what's on the menu", ["ShowMenu"], says: "Which soup"),
+    Line("Tasks", "delete a task", "show my tasks", ["ShowTasks"], says: "Which task"),
+    // A yes never pays for what may have been said about the answer.
+    Line("Bank", paying, "what's my balance", says: "leave"),
+    Line("Bank", paying + "|what's my balance", "yes", ["ShowBalance"], says: "Pay $45.00"),
+    // What changes something waits, and what may be a text is asked about.
+    Line("Tasks", "delete a task", "add milk to groceries"),
+    Line("Bank", paying, "freeze my credit card", says: "leave"),
+    Line("Tasks", "add a task", "show my tasks", says: "leave"),
+    Line("Bank", paying, "how much was it again?", says: "forty-five dollars"),
+    Line("Bank", paying, "who is it going to?", says: "Water Works"),
+    Line("Bank", paying, "hold on, do I have enough?", says: "forty-five dollars"),
+    Line(
+      "Bank", paying + "|who gets it?|how much was it again?|what is it for?", "yes", ["PayBill"]),
+  ]
+
+  @Test("a question in turn is answered, and the open one asked again", arguments: questions)
+  func answersQuestion(row: QuotedLinesTests.Row) async throws {
+    try await QuotedLinesTests.check(row)
+  }
+
+  static let corrections: [QuotedLinesTests.Row] = [
+    Line("Bank", moving, "the other way round", says: "from Checking to Savings"),
+    Line("Bank", moving, "no, the other way round", says: "from Checking to Savings"),
+    Line("Bank", moving + "|swap them", "yes", ["TransferMoney"], says: "Checking to Savings"),
+    Line("Bank", paying, "the other way round"),
+    Line("Bank", "pay Anna ten dollars", "not Anna, the water works", says: "Water Works?"),
+    Line("Bank", "pay Anna ten dollars", "not now, thanks"),
+    Line("TravelTracking", "plan a trip|Spring Break", "a week and a half", says: "How many days"),
+    Line("TravelTracking", "plan a trip|Spring Break|a week and a half", "ten days", ["PlanTrip"]),
+    // The day and its half stay as they were.
+    Line("Tasks", reminding, "make that four o'clock", says: "afternoon"),
+    Line("Tasks", reminding, "make that 4 AM", says: "morning"),
+    Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant eight", ["UpdateAlarm"]),
+    Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant it"),
+    Line("Workouts", "log 30 minutes of swimming", "no, I meant 45 minutes", says: "forty-five"),
+  ]
+
+  @Test("what was said is taken back for something else", arguments: corrections)
+  func corrects(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+
+  static let additions: [QuotedLinesTests.Row] = [
+    Line("Clock", "set a timer for 5 minutes", "set another timer for 10 minutes", ["CreateTimer"]),
+    Line("Clock", "set a timer for 5 minutes", "I set another timer for 10 minutes"),
+    Line("Clock", "set an alarm for 6:30", "and another one at 7", ["CreateAlarm"]),
+    Line("Settings", "set the volume to 50", "a bit louder", ["ChangeVolume"]),
+    Line("Settings", "set the volume to 50", "that's a bit loud"),
+    Line("Settings", "turn on dark mode", "what did I just do", says: "Dark Mode"),
+    Line("Settings", "turn on dark mode", "what have I done", says: "Dark Mode"),
+  ]
+
+  @Test("more of the same, and questions about it", arguments: additions)
+  func adds(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+}
