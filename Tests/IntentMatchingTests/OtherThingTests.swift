@@ -40,7 +40,7 @@ import Testing
     ("please pause the kids are asleep", "Pause"), ("please pause my phone's ringing", "Pause"),
     ("how is the car", "State"), ("toggle the outdoor lights on", "On"),
     ("turn on all the outdoor lights", "On"), ("turn the outdoor lights to the on position", "On"),
-    ("can the outdoor lights be turned off", "Off"), ("shut the outdoor lights off", "Off"),
+    ("could the outdoor lights be turned off", "Off"), ("shut the outdoor lights off", "Off"),
     ("did i lock the doors", "Locked"), ("has anyone locked the doors", "Locked"),
     ("take milk off the list", "Remove"), ("chuck bread on the list", "Add"),
   ])

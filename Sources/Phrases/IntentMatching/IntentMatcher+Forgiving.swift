@@ -137,6 +137,7 @@ extension IntentMatcher {
         {
           found.match.doubt = .unclear
         }
+        doubtText(of: &found.match, text)
         if !candidates.contains(where: { $0.match.hasSameMeaning(as: found.match) }) {
           tell(.costsMore, found.match)
           candidates.append(

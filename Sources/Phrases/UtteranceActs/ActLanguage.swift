@@ -91,6 +91,8 @@ final class ActLanguage: Sendable {
   /// Those that make the question a request without a courtesy, unless the command is one to
   /// confirm: “could”.
   let politeModals: Set<String>
+  /// Those with which such a question may only ask whether something is possible: “can”.
+  let possibilityModals: Set<String>
   /// Articles that a phrase may have before a thing of the speaker's: “my”.
   let owners: [String]
   /// Articles that a phrase may have before a thing that was named without one: “pizza oven on”.
@@ -235,6 +237,7 @@ final class ActLanguage: Sendable {
     politePassives = try index(file.politePassives ?? "", key: "politePassives")
     passiveModals = words(file.passiveModals ?? "")
     politeModals = words(file.politeModals ?? "")
+    possibilityModals = words(file.possibilityModals ?? "")
     owners = accents.words(of: file.owners ?? "")
     articles = accents.words(of: file.articles ?? "")
     reversals = Words(file.reversals ?? "").map(String.init)
@@ -347,6 +350,7 @@ private struct ActFile: Decodable {
   var politePassives: String?
   var passiveModals: String?
   var politeModals: String?
+  var possibilityModals: String?
   var owners: String?
   var articles: String?
   var degrees: String?

@@ -37,12 +37,25 @@ extension ActReader {
       // “The text is too small”: a noun, in a clause of its own.
       if language.tenses[words[position]] != nil { return false }
       let isNoun = position > 0 && isDeterminer(words[position - 1])
-      if isWeighty(words[position]), !isNoun { return true }
+      if isWeighty(words[position]), !isNoun { return !hasSubject(position, words) }
       let isSubject = language.subjects.contains(words[position]) && !isDeterminer(words[position])
       let label = language.chunks.longest(at: position, in: words[...], numbers: [])?.0
       if isSubject || label == .boundary { return false }
     }
     return false
+  }
+
+  /// Whether a verb is that of a clause before the command: “they never pay”, “he won't move”.
+  private func hasSubject(_ verb: Int, _ words: [String]) -> Bool {
+    guard language.grammar == nil, verb > 0 else { return false }
+    let adverbs = words[..<verb].reversed().prefix {
+      language.negations.contains($0) || language.passiveModals.contains($0)
+        || language.openEnds.contains($0) && !language.subjects.contains($0)
+          && !language.determiners.contains($0) && !language.aims.contains($0)
+    }
+    let subject = verb - 1 - adverbs.count
+    return subject >= 0 && language.subjects.contains(words[subject])
+      && !language.determiners.contains(words[subject])
   }
 
   /// Returns the places of words about getting up: “wake”, “get me up”.

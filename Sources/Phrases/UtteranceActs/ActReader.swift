@@ -136,9 +136,18 @@ public struct ActReader: Sendable {
     if last.label == .cue(.retraction), last.words.count > 1, chunks.count > 1, !isTag {
       return .retraction
     }
+    // “Text Dad, well, no, better not.”
+    if takesAllBack(chunks, in: text) { return .retraction }
     if correctsNumber(in: text) { return .retraction }
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
       ? .quoted : nil
+  }
+
+  /// Whether a text of several words only retracts something; “not yet” answers something.
+  private func takesAllBack(_ chunks: [ChunkIndex.Chunk], in text: ArraySlice<String>) -> Bool {
+    text.count > 1 && !language.negations.contains(text[text.startIndex])
+      && chunks.contains { $0.label == .cue(.retraction) }
+      && chunks.allSatisfy { $0.label == .cue(.retraction) || $0.label == .frame([.idle]) }
   }
 
   /// Returns whether a text corrects a number, which is then more likely a value than text: “no 6”, “5,

@@ -79,6 +79,12 @@ extension IntentMatcher {
     for slot in match.slots {
       for position in slot.words { uses[position] = .name }
     }
+    // In “is it true that Mia is ill”, only the second “is” is that of “{child} is ill”.
+    if wording.act != .question, let first = said.first, acts.mayAsk([first]),
+      !wording.firstWords.contains(first), said.dropFirst().contains(first)
+    {
+      uses[0] = .unused
+    }
     let verdict = acts.verdict(
       on: PhraseAlignment(
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
@@ -97,9 +103,14 @@ extension IntentMatcher {
     let hasVerb = uses.contains { use in
       if case .own(let meant) = use { wording.firstWords.contains(meant) } else { false }
     }
-    guard verdict == .asked, match.anyWords > 0, wording.act == .command, !hasVerb else {
-      return verdict
-    }
+    guard verdict == .asked, wording.act == .command, !hasVerb else { return verdict }
+    // “Leo let Mia have ten minutes” is not about Leo alone.
+    let isOfSomeone =
+      match.slots.contains { $0.nameID != nil && $0.words.contains(0) }
+      && said.indices.contains {
+        uses[$0] == .unused && evidence[$0].tells > 0 && automaton.knows(said[$0])
+      }
+    guard match.anyWords > 0 || isOfSomeone else { return verdict }
     return .doubtful(.unclear)
   }
 
@@ -203,6 +214,12 @@ extension IntentMatcher {
         before: place, of: core.repaired?.words ?? said, pauses: alignment.pauses)
     {
       return .refused(.unknown)
+    }
+    if verdict == .asked,
+      core.isPossibility
+        || core.isPassiveQuestion && wording.firstWords.contains(where: acts.isWeightyForm)
+    {
+      return .doubtful(.unclear)
     }
     // “I want dog food” is not an order before it has been confirmed.
     if verdict == .asked, core.isSupplied,

@@ -6,17 +6,17 @@ import UtteranceActs
 extension IntentMatcher {
   /// Marks matches as doubtful whose free text may not be text at all: “text Dad later”.
   func doubtTexts(of found: inout [RankedMatch], _ text: String) {
-    guard let acts, found.contains(where: { $0.match.slots.contains(where: \.isFreeText) }) else {
-      return
-    }
+    for index in found.indices { doubtText(of: &found[index].match, text) }
+  }
+
+  /// Marks a match as doubtful if its free text may not be text at all.
+  func doubtText(of match: inout IntentMatch, _ text: String) {
+    guard let acts, match.doubt == nil, match.slots.contains(where: \.isFreeText) else { return }
     let spoken = acts.spoken(Words(text), in: text)
-    for index in found.indices where found[index].match.doubt == nil {
-      let texts = found[index].match.slots.filter { slot in
+    match.doubt =
+      match.slots.lazy.filter { slot in
         slot.isFreeText && slot.start < slot.end && slot.end <= spoken.count
-      }
-      let reasons = texts.compactMap { acts.doubt(aboutText: $0.start..<$0.end, in: spoken) }
-      if let reason = reasons.first { found[index].match.doubt = reason }
-    }
+      }.compactMap { acts.doubt(aboutText: $0.start..<$0.end, in: spoken) }.first
   }
 
   /// Returns the meaning of an utterance whose text contains a retraction followed by a whole

@@ -58,7 +58,7 @@ extension AlignedReading {
     }
     // “She lets the kids turn on the lamp” reports what they do.
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
-    if words[range].contains(where: language.causatives.contains) { return false }
+    if lets(range) { return false }
     var hasVerb = hasThirdPerson(context)
     for (position, chunk) in zip(context.indices, context) {
       // “The plants look dry”.
@@ -88,12 +88,16 @@ extension AlignedReading {
         && language.subjects.contains(words[chunk.words.lowerBound]):
         let sees = words[chunk.words.upperBound..<range.upperBound].contains(
           where: language.perceivers.contains)
-        hasVerb = hasVerb || context.count > 1 && !sees
+        hasVerb = hasVerb || context.count > 1 && !sees && !isDoer(context.dropFirst())
       // “I forgot my keys”; but “I forgot whether ...”.
       case .frame where chunk == context.first:
         hasVerb = hasVerb || hasForgottenObject(at: position, of: context)
       case .plain where chunk.words.lowerBound > 0:
-        hasVerb = hasVerb || language.verbs.isPast(words[chunk.words.lowerBound])
+        let verb = chunk.words.lowerBound
+        // “The kettle never works.”
+        hasVerb =
+          hasVerb || language.verbs.isPast(words[verb])
+          || language.negations.contains(words[verb - 1]) && language.verbs.isThird(words[verb])
       default: break
       }
     }
@@ -167,14 +171,39 @@ extension AlignedReading {
     chunk.words.count > 1 && language.aims.contains(words[chunk.words.upperBound - 1])
   }
 
-  /// Whether a chunk is a pronoun without a verb: “you” in “whatever you here down”.
+  /// Whether words are nothing but people, who may do what follows: “the kids” in “it is time the kids close the
+  /// garage”.
+  private func isDoer(_ chunks: ArraySlice<Chunk>) -> Bool {
+    guard let last = chunks.last, isPerson(words[last.words.upperBound - 1]) else { return false }
+    return chunks.allSatisfy { chunk in
+      chunk.label == .determiner
+        || chunk.label == .plain && !language.verbs.isPast(words[chunk.words.lowerBound])
+    } && chunks.count <= 3
+  }
+
+  /// Whether a verb makes or lets somebody do what follows: “she lets the kids ...”, “dad is making the kids ...”.
+  private func lets(_ range: Range<Int>) -> Bool {
+    words[range].contains { word in
+      language.causatives.contains(word)
+        || isPerson(words[range.upperBound - 1])
+          && language.verbs.bases(of: word, in: .gerund).contains(
+            where: language.causatives.contains)
+    }
+  }
+
+  /// Whether a chunk is a pronoun or a noun without a verb: “you” in “whatever you here down”, “people” in “people
+  /// next door”.
   private func isBareSubject(_ chunk: Chunk) -> Bool {
     let word = words[chunk.words.lowerBound]
     guard chunk.words.count == 1, chunk.words.upperBound < words.count,
       language.tenses[word] == nil, !language.linkingVerbs.contains(word),
       !language.verbs.isPast(word)
     else { return false }
-    return language.closers.contains(words[chunk.words.upperBound])
+    let next = words[chunk.words.upperBound]
+    // “People can see in” has an auxiliary.
+    return language.closers.contains(next)
+      || language.openEnds.contains(word) && !language.subjects.contains(word)
+        && !language.passiveModals.contains(next) && language.tenses[next] == nil
   }
 
   /// Whether a clause ends with an adverb that is elsewhere a preposition: “the rain's coming in”,
@@ -187,10 +216,13 @@ extension AlignedReading {
     // “I left the kettle on.”
     if language.switches.contains(words[last.words.upperBound - 1]),
       let first = context.first(where: { !$0.label.isFrame }),
-      language.subjects.contains(words[first.words.lowerBound]),
-      let article = context.firstIndex(where: { $0.label == .determiner }),
-      article > context.startIndex, article < context.endIndex - 2,
-      language.verbs.isPast(words[context[article].words.lowerBound - 1])
+      language.subjects.contains(words[first.words.lowerBound]) || first.label == .cue(.report),
+      let thing = context.firstIndex(where: {
+        $0.label == .determiner || language.pronouns.contains(words[$0.words.lowerBound])
+      }),
+      thing > context.startIndex,
+      thing < context.endIndex - (context[thing].label == .determiner ? 2 : 1),
+      language.verbs.isPast(words[context[thing].words.lowerBound - 1])
     {
       return true
     }

@@ -56,6 +56,10 @@ extension AlignedReading {
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
     if let reason = clauseReason(of: frame, among: chunks) { return .refused(reason) }
+    if asksAnother(context) { return .refused(.question) }
+    if endsInItsVerb(context) {
+      return .refused(strongest(context, where: { _ in true }) ?? .report)
+    }
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
     if hasThingAsObject(context, before: frame) {
@@ -130,7 +134,7 @@ extension AlignedReading {
     if !licences.isEmpty, end.label == .cue(.negated) { return .refused(.negated) }
     if end.label == .boundary, words[end.words].allSatisfy(language.joints.contains) {
       // “Grab your coat and ...” may be said to someone else.
-      let isReason = isClause(context.dropLast()) && !mayGoOn(context)
+      let isReason = isClause(context.dropLast()) && !mayGoOn(context) && !hasPurpose(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
     if isEndOfQuestion(context, before: frame) { return .refused(.question) }
@@ -142,7 +146,9 @@ extension AlignedReading {
     if isOwnClause || end.label == .boundary || isMarked(frame) && !asksHow || isClause(context)
       || isState(context, before: frame)
     {
-      return .frames(last, isDoubtful: isDoubtful || isNameOfOther(context))
+      return .frames(
+        last,
+        isDoubtful: isDoubtful || isNameOfOther(context) || frame.isEmpty && endsInPeople(context))
     }
     if isDismissed(context) { return .frames(last, isDoubtful: isDoubtful || isWeighty) }
     switch remark(context, in: all) {
@@ -316,9 +322,16 @@ extension AlignedReading {
   /// the garage”: its subject is not a third person, and it says more about that than its state.
   func mayGoOn(_ context: ArraySlice<Chunk>) -> Bool {
     guard language.grammar == nil, let first = context.first,
-      language.subjects.contains(words[first.words.lowerBound])
+      language.subjects.contains(words[first.words.lowerBound]), !asksListener(first)
     else { return false }
-    return !context.contains { words[$0.words].contains(where: language.linkingVerbs.contains) }
+    // In “he'll go to the city and ...”, a verb follows in the same form.
+    return !context.contains { chunk in
+      words[chunk.words].contains { word in
+        language.linkingVerbs.contains(word)
+          && (language.tenses[word] != nil || language.verbs.isPast(word)
+            || language.verbs.isThird(word) || isGerund(word))
+      }
+    }
   }
 
   /// Whether the first words are retracted in favor of what follows.

@@ -141,6 +141,12 @@ extension AlignedReading {
     // “Have I lost my card” is a question.
     let opener = chunks(before).first { $0.label != .frame([.idle]) }?.words.lowerBound
     if let opener, language.interrogatives.contains(words[opener]) { return .refused(.question) }
+    // “Do you know that I lost my card”, although “do you know” may be a courtesy.
+    if let last = before.last, last > 0, language.interrogatives.contains(words[0]),
+      language.pronouns.contains(words[last]), language.determiners.contains(words[last])
+    {
+      return .refused(.question)
+    }
     // “I have lost my card before.”
     let used = words.indices.filter { uses[$0].isUsed }
     if ActReader(language: language).namesEarlierTime(in: words, besides: Set(used)) {

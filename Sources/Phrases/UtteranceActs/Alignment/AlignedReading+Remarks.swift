@@ -296,6 +296,14 @@ extension AlignedReading {
       return true
     }
     if endsInVerb(chunk) || isPraise(chunk, after: before) { return true }
+    // “I left in a hurry.”
+    if language.grammar == nil, chunk.label == .frame([.idle]), chunk.words.count == 1,
+      before.label == .determiner,
+      language.indefinites.contains(words[before.words.upperBound - 1])
+        || language.articles.contains(words[before.words.upperBound - 1])
+    {
+      return !isRequest(chunk)
+    }
     // “Plus personne ne regarde”: the word is elsewhere a courtesy.
     if let grammar = language.grammar, !grammar.hasLateVerbs, chunk.label.isIdle,
       chunk.words.count == 1, before.words.count == 1, before.label == .cue(.negated),
@@ -340,7 +348,12 @@ extension AlignedReading {
   func isAboutOthers(_ context: ArraySlice<Chunk>) -> Bool {
     guard let first = context.first else { return false }
     let opener = words[first.words.lowerBound]
-    return language.subjects.contains(opener) || language.determiners.contains(opener)
+    // “Rent is due tomorrow.”
+    let isNoun =
+      language.grammar == nil && first.label == .plain
+      && context.dropFirst().first.map { language.tenses[words[$0.words.lowerBound]] != nil }
+        == true
+    return isNoun || language.subjects.contains(opener) || language.determiners.contains(opener)
       || context.contains { words[$0.words].contains(where: language.clitics.contains) }
   }
 

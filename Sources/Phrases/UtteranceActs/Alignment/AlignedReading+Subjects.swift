@@ -1,5 +1,6 @@
-/// Frames that are a part of a larger clause, whose subject or auxiliary stands before them: “my neighbor
-/// would like to ...”, “do I need ...”. Only languages without a grammar of their own are read here.
+/// Frames and commands that are a part of a larger clause, whose subject or auxiliary stands before them: “my
+/// neighbor would like to ...”, “do I need ...”, “we noticed guests ...”. Only languages without a grammar of their
+/// own are read here.
 extension AlignedReading {
   /// The reason why what precedes a frame makes a statement or a question of it, or `nil` if
   /// nothing does.
@@ -61,6 +62,85 @@ extension AlignedReading {
     case .cue(let reason): return !reason.isStrong
     case .frame, .boundary, .determiner: return false
     }
+  }
+
+  /// Whether a clause ends with people who may do what follows: “we noticed guests”. After a preposition, they
+  /// belong to the clause: “it's for the kids”.
+  func endsInPeople(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = context.first, let last = context.last else {
+      return false
+    }
+    let end = last.words.upperBound - 1
+    // “She had us ...”
+    if end > 0, language.haves.contains(words[end - 1]), language.singulars[words[end]] != nil {
+      return true
+    }
+    guard last.label == .plain || last.label == .frame([.doubt]),
+      language.people.contains(words[end])
+    else { return false }
+    let clause = words[first.words.lowerBound..<last.words.upperBound - 1]
+    guard clause.count > 1,
+      let position = clause.lastIndex(where: { !language.determiners.contains($0) })
+    else { return false }
+    // “School is out, kids ...”
+    let isAdverb =
+      language.endParticles.contains(words[position]) && position > clause.startIndex
+      && language.tenses[words[position - 1]] != nil
+    return isAdverb || !isPreposition(words[position]) && language.tenses[words[position]] == nil
+  }
+
+  /// Whether a polite question is about somebody else: “could Marcus” before “please lock the car”.
+  func asksAnother(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, form == .base, let first = context.first,
+      let last = context.last,
+      language.passiveModals.contains(words[first.words.lowerBound])
+    else { return false }
+    let question = words[first.words.lowerBound + 1..<last.words.upperBound]
+    guard let subject = question.first, question.count <= Self.longestAddress + 1,
+      !pauses.contains(last.words.upperBound)
+    else { return false }
+    // “Might need a cab” leaves out who needs it, and “can you believe it” has a verb of its own.
+    let isSomeone =
+      language.determiners.contains(subject) || isPerson(subject)
+      || knows?(subject) == true && !language.weighty.contains(subject)
+    return isSomeone
+      && question.allSatisfy {
+        !language.openEnds.contains($0) || language.determiners.contains($0)
+      }
+  }
+
+  /// Whether the words before a phrase of which the verb was not said are its subject and its verb: “I'll put” before
+  /// “fifty dollars into savings”.
+  func endsInItsVerb(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, form == .base, let last = context.last, last.label == .plain,
+      last.words.lowerBound > 0, let first = uses.firstIndex(where: \.isUsed),
+      !openings.isEmpty, !pauses.contains(last.words.upperBound)
+    else { return false }
+    if case .own(let meant) = uses[first], openings.contains(meant) { return false }
+    let before = words[last.words.lowerBound - 1]
+    return language.passiveModals.contains(before)
+      || language.subjects.contains(before) && !language.determiners.contains(before)
+  }
+
+  /// Whether a verb behind “and” may continue an infinitive: “her plan is to sell it and ...”.
+  func hasPurpose(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let start = context.first?.words.lowerBound,
+      let end = context.last?.words.lowerBound
+    else { return false }
+    return (start..<end).dropLast().contains { position in
+      let next = words[position + 1]
+      return language.aims.contains(words[position]) && !language.determiners.contains(next)
+        && !language.bareDestinations.contains(next) && !numbers.contains(position + 1)
+        && !language.linkingVerbs.contains(next)
+    }
+  }
+
+  /// Whether a chunk asks the listener for a verb, which another one may follow: “I need you to”.
+  func asksListener(_ chunk: Chunk) -> Bool {
+    guard case .frame(let frames) = chunk.label, frames.contains(.base), chunk.words.count > 2
+    else { return false }
+    return language.aims.contains(words[chunk.words.upperBound - 1])
+      && language.openEnds.contains(words[chunk.words.upperBound - 2])
   }
 
   /// Whether a verb in its past form follows “have” directly, so that the action would be over by

@@ -46,10 +46,19 @@ struct AlignedReading {
   }
 
   func chunks(_ range: Range<Int>) -> [Chunk] {
-    language.chunks.chunks(
-      words[range], determiners: language.determiners, numbers: numbers
-    ).map { chunk in
-      guard chunk.label == .plain, uses[chunk.words.lowerBound] == .courtesy else { return chunk }
+    let chunks = language.chunks.chunks(
+      words[range], determiners: language.determiners, numbers: numbers)
+    func isCourtesy(_ chunk: Chunk) -> Bool {
+      chunk.label == .plain && uses[chunk.words.lowerBound] == .courtesy
+    }
+    return chunks.enumerated().map { position, chunk in
+      // “You” in the misspelled courtesy “wuold you mnid”.
+      let isWithin =
+        chunk.label == .cue(.report) && chunk.words.count == 1
+        && uses[chunk.words.lowerBound] == .courtesy
+        && chunks[..<position].last.map(isCourtesy) == true
+        && chunks[(position + 1)...].first.map(isCourtesy) == true
+      guard isCourtesy(chunk) || isWithin else { return chunk }
       return Chunk(words: chunk.words, label: .frame([.idle]))
     }
   }
@@ -79,7 +88,7 @@ struct AlignedReading {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
       isDoubtful = isDoubtful || joinsValues(range)
     }
-    if beginsWithSubject || frames.contains(.wanted) && endsWithSubject {
+    if beginsWithSubject || isDoneByAnother || frames.contains(.wanted) && endsWithSubject {
       return .refused(.report)
     }
     if beginsWithThing {
@@ -108,6 +117,18 @@ struct AlignedReading {
       uses[position] == .name && !uses[position - 1].isUsed
         && language.indefinites.contains(words[position - 1])
     }
+  }
+
+  /// Whether a word before the verb is not an article but who does it: “her” in “I want to see her lock the car”.
+  private var isDoneByAnother: Bool {
+    guard language.grammar == nil, form == .base,
+      let verb = uses.firstIndex(where: \.isUsed), verb > 1, case .own(let meant) = uses[verb],
+      openings.isEmpty || openings.contains(meant), !language.interrogatives.contains(meant),
+      language.othersPossessives.contains(words[verb - 1])
+    else { return false }
+    let before = words[verb - 2]
+    return language.perceivers.contains(before) || language.causatives.contains(before)
+      || language.copulars.contains(before) || language.haves.contains(before)
   }
 
   /// Whether a question word was taken for the verb: “what's on the list” does not mean “put it on the list”.
@@ -264,7 +285,9 @@ struct AlignedReading {
         // “5 minuted” is not an action: in a command, the verb comes first.
         case .past where isFirst || openings.isEmpty || openings.contains(meant): return .past
         // “Stop turning it on”; but “the kitchen lighting” is a thing.
-        case .gerund where isFirst || position - 1 == first: return .gerund
+        // “The lights needed turning off.”
+        case .gerund where isFirst || position - 1 == first || openings.contains(meant):
+          return .gerund
         case .third where isFirst: return .third
         default: break
         }

@@ -123,6 +123,12 @@ extension ActReader {
         if language.grammar == nil, chunk.label == .cue(.later), index > 0 {
           others.append(Start(position: end, frames: []))
         }
+        // “I checked it twice, lock the car.”
+        if language.grammar == nil, chunk.label == .cue(.report), index > 0,
+          language.closers.contains(words[end - 1])
+        {
+          others.append(Start(position: end, frames: []))
+        }
         if language.grammar == nil, chunk.label == .plain || isObject,
           isObject || !language.openEnds.contains(words[end - 1])
             || language.endParticles.contains(words[end - 1])

@@ -114,6 +114,8 @@ extension ActReader {
     // “Please [do not stop] the workout” asks for no workout.
     return framed(words, spoken, chunks).filter { !$0.isSupplied }.map { inner in
       var inner = inner
+      inner.isPassiveQuestion = core.isPassiveQuestion
+      inner.isPossibility = core.isPossibility
       inner.repaired = RepairedUtterance(words: words, spoken: spoken, range: inner.range)
       inner.range = core.range
       inner.origins = inner.origins.map { core.origins[$0] }
@@ -215,7 +217,7 @@ extension ActReader {
       // “I want that bill paid.”
       let states = states(plain)
       cores += states + states.flatMap { rewritten($0, language.commandRewrites) }
-      cores += supplied(plain)
+      cores += supplied(plain) + commands.flatMap(supplied)
     }
     if frames.isEmpty { cores += switched(plain) }
     if frames.contains(.query) { cores += questions(plain) }

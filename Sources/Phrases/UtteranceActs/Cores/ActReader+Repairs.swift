@@ -358,6 +358,12 @@ extension ActReader {
       return language.chunks.longest(at: pause.lowerBound, in: words[...], numbers: [])?.0.takesBack
         == true
     }
+    // “Do you know that ...” asks.
+    if pause.count > 1, pause.lowerBound > 0,
+      language.supports.contains(words[pause.lowerBound - 1])
+    {
+      return true
+    }
     return words[pause].contains(where: language.exclamations.contains)
       && (language.subjects.contains(next) || language.tenses[next] != nil
         || language.beginsReason(rest))

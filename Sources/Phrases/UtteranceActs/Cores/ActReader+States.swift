@@ -147,6 +147,10 @@ extension ActReader {
       words.indices.contains(position) && language.linkingVerbs.contains(words[position])
     }
     guard isLink(position) else { return false }
+    // “The lamp being turned off.”
+    if words.indices.contains(position + 1), language.verbs.isPast(words[position + 1]) {
+      return true
+    }
     return isLink(position - 1) || isLink(position + 1) || language.tenses[words[position]] != nil
       || !language.openEnds.contains(words[position])
   }

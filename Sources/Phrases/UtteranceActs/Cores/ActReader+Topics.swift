@@ -266,14 +266,18 @@ extension ActReader {
       }
     }
     guard let thing, !thing.isEmpty, verb < end else { return [] }
-    func core(_ verb: String, _ others: [Int]) -> UtteranceCore {
-      UtteranceCore(
-        range: 0..<end, words: [verb] + others.map { words[$0] },
-        origins: [others.min() ?? start] + others)
-    }
-    let rest = Array(verb + 1..<end)
     // “Could I hear what is on my list” is not a passive.
     let isModal = thing.lowerBound > start && !isMarked
+    let isPossibility = isModal && language.possibilityModals.contains(words[start])
+    func core(_ verb: String, _ others: [Int]) -> UtteranceCore {
+      var core = UtteranceCore(
+        range: 0..<end, words: [verb] + others.map { words[$0] },
+        origins: [others.min() ?? start] + others)
+      core.isPassiveQuestion = isModal
+      core.isPossibility = isPossibility
+      return core
+    }
+    let rest = Array(verb + 1..<end)
     if isModal {
       guard language.verbs.isPast(words[verb]),
         !words[thing].contains(where: language.subjects.contains)
@@ -283,8 +287,7 @@ extension ActReader {
     var cores =
       isModal ? [] : language.settingVerbs.sorted().map { core($0, Array(thing) + [verb] + rest) }
     let bases = [VerbForm.past, .gerund].flatMap { language.verbs.bases(of: words[verb], in: $0) }
-    for base in Set(bases + (isModal ? [] : [words[verb]])).sorted()
-    where !isModal || !language.weighty.contains(base) {
+    for base in Set(bases + (isModal ? [] : [words[verb]])).sorted() {
       cores += [Array(thing) + rest, rest + Array(thing)].map { core(base, $0) }
     }
     return cores

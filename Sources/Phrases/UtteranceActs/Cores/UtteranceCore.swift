@@ -22,6 +22,10 @@ public struct UtteranceCore: Sendable, Hashable {
   public var isAlone = false
   /// Whether its verb was not said: “dinner jazz, please”.
   public var isSupplied = false
+  /// Whether it was a question about its thing: “could the fan be turned off”.
+  public var isPassiveQuestion = false
+  /// Whether that may only ask what is possible: “can the fan be turned off”.
+  public var isPossibility = false
   /// The utterance from which it was taken, if something had been removed from that before.
   public var repaired: RepairedUtterance?
 }
