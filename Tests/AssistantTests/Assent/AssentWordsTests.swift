@@ -55,6 +55,8 @@ import Testing
     ("es", "¿Borrar la nota?", "que la borres"),
     ("es", "¿Abrir la puerta?", "si eres tan amable"),
     ("es", "¿Comprar las entradas?", "las quiero"),
+    ("es", "¿Pedir 2 sopas de tomate?", "sí, las dos"),
+    ("fr", "Commander 2 soupes à la tomate ?", "oui, les deux"),
   ])
   func `an assent has the pronouns, endings and reasons of everyday speech`(
     code: String, question: String, answer: String
@@ -78,6 +80,9 @@ import Testing
     ("es", "¿Borrar la nota?", "está bien como está"),
     ("es", "¿Borrar la nota?", "ya, claro"),
     ("es", "¿Borrar la nota?", "bien, gracias"),
+    ("es", "¿Pedir 3 sopas de tomate?", "sí, las dos"),
+    ("es", "¿Pedir 2 sopas de tomate?", "las dos"),
+    ("de", "Die Notiz löschen?", "doch"),
   ])
   func `leaving it as it is, irony and reports are not a yes`(
     code: String, question: String, answer: String

@@ -255,8 +255,13 @@ struct AssentReader {
       if time.isRepeated { steps.removeAll { $0.length <= time.length && $0.classes == .delay } }
       steps.append((time.length, time.isRepeated ? .echo : .delay))
     }
-    // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known.
-    if steps.isEmpty, let length = question.amount(at: position, in: words, grammar, reader) {
+    // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known, except that “las dos” repeats
+    // “2 sopas”.
+    if steps.isEmpty || steps.contains(where: { $0.classes == .doubt }),
+      let length = question.amount(at: position, in: words, grammar, reader),
+      steps.isEmpty || steps.contains(where: { $0 == (length, .doubt) })
+    {
+      steps.removeAll { $0 == (length, .doubt) }
       steps.append((length, .echo))
     }
     return steps
