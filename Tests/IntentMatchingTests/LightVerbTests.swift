@@ -20,6 +20,16 @@ import Testing
       ("de", "den fernseher möchte ich ausschalten", "TurnOff"),
       ("de", "die haustür will ich abschließen", "Lock"),
       ("de", "schalte den fernseher aus nicht den ventilator", "TurnOff"),
+      ("hotel-de", "verbinde mich mit dem zimmerservice", "CallDesk"),
+      ("hotel-de", "lass mir zwei decken bringen", "OrderTowels"),
+      ("hotel-fr", "passe-moi la réception", "CallDesk"),
+      ("hotel-fr", "mets la clim en marche", "RadioOn"),
+      ("hotel-es", "ponme con recepción", "CallDesk"),
+      ("hotel-es", "puedes poner la habitación a diecinueve grados", "SetRoomTemp"),
+      ("fr", "si tu veux bien éteindre la télé", "TurnOff"),
+      ("fr", "si tu veux éteins la télé", "TurnOff"),
+      ("fr", "éteins la télé si tu veux", "TurnOff"),
+      ("es", "si quieres apaga la tele", "TurnOff"),
     ])
   func `A command with a light verb is that command`(set: String, text: String, intent: String)
     throws
@@ -52,6 +62,13 @@ import Testing
       ("farm-es", "enciende la luz del patio que no"),
       ("farm-es", "paco hace una transferencia de cien euros a manuela"),
       ("stage-es", "el director suspende el ensayo del martes"),
+      ("fr", "si tu veux éteindre la télé"), ("fr", "si vous voulez éteindre la télé"),
+      ("es", "si quieres apagar la tele"), ("hotel-es", "si quiere pagar la cuenta"),
+      ("hotel-es", "cuando acabes cierra las cortinas"),
+      ("hotel-de", "er hat mich mit dem zimmerservice verbunden"),
+      ("hotel-de", "lass mir bloß keine decken bringen"),
+      ("hotel-fr", "il m'a passé la réception"), ("hotel-fr", "ne me passe pas la réception"),
+      ("hotel-es", "no me pongas con recepción"),
     ])
   func `What is denied, or is somebody else's to do, is rejected`(set: String, text: String) throws
   {
@@ -68,5 +85,13 @@ import Testing
     set: String, text: String
   ) throws {
     #expect(try PhraseSets.contrast(set).match(text).outcome == .ambiguous)
+  }
+
+  @Test(arguments: [
+    "man müsste den fernseher ausschalten", "man muss mal den fernseher ausschalten",
+    "man sollte den fernseher ausschalten",
+  ])
+  func `What one has to do is asked about`(text: String) throws {
+    #expect(try PhraseSets.contrast("de").match(text).outcome == .ambiguous)
   }
 }

@@ -318,3 +318,17 @@ extension ActGrammar {
       ? .infinitive : .other
   }
 }
+
+extension ActLanguage {
+  /// Whether a polite condition before a verb belongs to it, so that nothing is asked for: “si tu veux éteindre la
+  /// télé”, unlike “si tu veux, éteins la télé”.
+  func governsVerb(_ polite: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    guard let grammar, !grammar.hasLateVerbs, polite.label.isIdle, polite.words.count > 1,
+      grammar.volitions.contains(words[polite.words.upperBound - 1]),
+      !subjects.contains(words[polite.words.lowerBound]), polite.words.upperBound < words.count
+    else { return false }
+    let verb = words[polite.words.upperBound]
+    return grammar.conjugation.has(verb, as: .infinitive)
+      && !grammar.conjugation.has(verb, as: .base)
+  }
+}

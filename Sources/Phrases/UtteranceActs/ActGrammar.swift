@@ -56,6 +56,8 @@ struct ActGrammar: Sendable {
   let predicates: Set<String>
   /// Words before an infinitive that states a purpose: “pour”.
   let aims: Set<String>
+  /// Forms of “want” that an infinitive may belong to in a polite condition: “si tu *veux* éteindre”.
+  let volitions: Set<String>
   /// The last word of a passive: “werden”.
   let passiveEnds: Set<String>
   /// Optional words in a question about a state: “still”.
@@ -96,6 +98,7 @@ struct ActGrammar: Sendable {
     var objects: String?
     var predicates: String?
     var aims: String?
+    var volitions: String?
     var passiveEnds: String?
     var stills: String?
     var rewrites: String?
@@ -138,6 +141,7 @@ struct ActGrammar: Sendable {
     objects = Set(words(file.objects))
     predicates = Set(words(file.predicates))
     aims = Set(words(file.aims))
+    volitions = Set(words(file.volitions))
     passiveEnds = Set(words(file.passiveEnds))
     stills = Set(words(file.stills))
     rewrites = try Rewrites(parsing: file.rewrites ?? "", key: "grammar.rewrites")

@@ -43,6 +43,54 @@ import Testing
   }
 
   @Test(arguments: [
+    ("de", "Die Nachricht an Anna senden?", "schick's ihr"),
+    ("de", "Die Notiz löschen?", "die kannst du löschen"),
+    ("de", "Die Notiz löschen?", "ja kannste machen"),
+    ("de", "Das Ticket für 29,90 € kaufen?", "ja, das nehm ich"),
+    ("de", "Die Haustür öffnen?", "ja, die Kinder stehen draußen"),
+    ("fr", "Supprimer la note ?", "on la supprime"),
+    ("fr", "Payer 64,00 € à Plomberie Garnier ?", "oui, c'est ce que je t'ai demandé"),
+    ("fr", "Payer 64,00 € à Plomberie Garnier ?", "oui, paie-les, ils attendent"),
+    ("es", "¿Pagar 64,00 € a Talleres Ocaña?", "sí, páguelo"),
+    ("es", "¿Borrar la nota?", "que la borres"),
+    ("es", "¿Abrir la puerta?", "si eres tan amable"),
+    ("es", "¿Comprar las entradas?", "las quiero"),
+    ("es", "¿Pedir 2 sopas de tomate?", "sí, las dos"),
+    ("fr", "Commander 2 soupes à la tomate ?", "oui, les deux"),
+  ])
+  func `an assent has the pronouns, endings and reasons of everyday speech`(
+    code: String, question: String, answer: String
+  ) throws {
+    #expect(try Self.assent(code, question, answer) == .yes)
+  }
+
+  @Test(arguments: [
+    ("de", "Die Notiz löschen?", "das kann so bleiben"),
+    ("de", "Die Notiz löschen?", "passt so wie es ist"),
+    ("de", "Die Notiz löschen?", "ich will sie"),
+    ("de", "Die Notiz löschen?", "mach's gut"),
+    ("fr", "Supprimer la note ?", "je la veux"),
+    ("fr", "Supprimer la note ?", "oui, c'est cela, oui"),
+    ("fr", "Supprimer la note ?", "c'est très bien comme ça"),
+    ("fr", "Supprimer la note ?", "super idée, tiens"),
+    ("fr", "Supprimer la note ?", "c'est supprimé"),
+    ("es", "¿Borrar la nota?", "la borré"),
+    ("es", "¿Pagar la factura?", "la pagué"),
+    ("es", "¿Borrar la nota?", "la quiero"),
+    ("es", "¿Borrar la nota?", "está bien como está"),
+    ("es", "¿Borrar la nota?", "ya, claro"),
+    ("es", "¿Borrar la nota?", "bien, gracias"),
+    ("es", "¿Pedir 3 sopas de tomate?", "sí, las dos"),
+    ("es", "¿Pedir 2 sopas de tomate?", "las dos"),
+    ("de", "Die Notiz löschen?", "doch"),
+  ])
+  func `leaving it as it is, irony and reports are not a yes`(
+    code: String, question: String, answer: String
+  ) throws {
+    #expect(try Self.assent(code, question, answer) != .yes)
+  }
+
+  @Test(arguments: [
     ("en", "Book a table on Friday, 8:00 PM?", "yes, Saturday at eight"),
     ("en", "Book a table on Friday, 8:00 PM?", "yes, next Friday at eight"),
     ("en", "Book a table on Friday, 8:00 PM?", "yes, tomorrow at eight"),

@@ -78,6 +78,8 @@ final class AssentGrammar: Sendable {
   private let moneyWords: [[String]]
   /// Letters that are written for one letter, and that letter: "ae" for "ä".
   private let transcriptions: [[String]]
+  /// Accented endings of verbs that tell what was done: "borré".
+  private let reportEndings: [String]
   /// Endings of verbs: "delete" in the question, "deleting" in the answer.
   private let verbEndings: [String]
 
@@ -86,6 +88,8 @@ final class AssentGrammar: Sendable {
     var chunks: [Chunk] = []
     let pairs = Self.pairs(in: file.assentTexts("transcriptions"))
     transcriptions = pairs
+    reportEndings = file.assentTexts("reportEndings").flatMap { $0.split(separator: " ") }
+      .map(String.init).filter { $0 != "-" }
     for (name, classes) in Self.classes {
       chunks += file.assent(name).map {
         Chunk(words: $0.map { Self.folded($0, pairs) }, classes: classes)
@@ -166,7 +170,7 @@ final class AssentGrammar: Sendable {
   /// Returns the kinds that some words name.
   func kinds(of words: some Sequence<String>) -> Set<Int> { Set(words.compactMap { kinds[$0] }) }
 
-  /// Returns a word in the form in which words are compared: "fuer" and "für" are the same.
+  /// Returns a word in the form in which words are compared: "fuer" and "für" are the same, and so are "'s" and "es".
   func folded(_ word: String) -> String { Self.folded(word, transcriptions) }
 
   private static func folded(_ word: String, _ transcriptions: [[String]]) -> String {
@@ -178,11 +182,26 @@ final class AssentGrammar: Sendable {
     Set(moneyWords.filter { text.contains($0[0]) }.joined())
   }
 
-  /// Returns the words that a text has with an accent, so that they are a yes and no condition.
-  func accentedWords(in text: String) -> Set<String> {
-    guard !accented.isEmpty else { return [] }
+  /// What the accents of an answer tell about its words, which are compared without them.
+  struct Spelling: Sendable {
+    /// Words that are a yes with their accent, and no condition.
+    var assents: Set<String> = []
+    /// Words that tell what was done, and name no action to be done: “borré”.
+    var reports: Set<String> = []
+  }
+
+  /// Returns what the accents in a text tell.
+  func spelling(of text: String) -> Spelling {
+    guard !accented.isEmpty || !reportEndings.isEmpty else { return Spelling() }
     let said = text.lowercased().split { !$0.isLetter }.map(String.init)
-    return Set(said.filter(accented.contains).flatMap { Words($0).map(String.init) })
+    func words(_ isKept: (String) -> Bool) -> Set<String> {
+      Set(said.filter(isKept).flatMap { Words($0).map(String.init) })
+    }
+    return Spelling(
+      assents: words(accented.contains),
+      reports: words { word in
+        reportEndings.contains { word.hasSuffix($0) && word.count > $0.count + 1 }
+      })
   }
 
   /// Returns the words after the leading chunks of some classes, or all words if nothing would be

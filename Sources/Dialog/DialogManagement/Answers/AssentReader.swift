@@ -86,13 +86,12 @@ struct AssentReader {
   func assent(of answer: SpokenAnswer) -> Assent {
     let words = answer.words
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
-    let accented = grammar.accentedWords(in: answer.text)
-    let folded = words.map(grammar.folded)
-    let joined = question.rejoined(folded, grammar)
-    var cut = bestCut(of: joined, accented)
+    let spelling = grammar.spelling(of: answer.text)
+    let joined = question.rejoined(words.map(grammar.folded), grammar)
+    var cut = bestCut(of: joined, spelling)
     if cut.classes.isSuperset(of: [.yes, .no]) {
       // “Yes, cancel the order” does what is offered.
-      let named = bestCut(of: joined, accented, namesOffers: true)
+      let named = bestCut(of: joined, spelling, namesOffers: true)
       if !named.classes.contains(.no) { cut = named }
     }
     if cut.missed.isEmpty, !cut.classes.contains(.never) {
@@ -105,7 +104,7 @@ struct AssentReader {
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
       return assent == .yes && isOther ? .other : assent
     }
-    return uncovered(folded, accented, answer.isQuestion)
+    return uncovered(words.map(grammar.folded), spelling, answer.isQuestion)
   }
 
   /// Whether chunks that cover an answer put off what is asked about.
@@ -113,14 +112,14 @@ struct AssentReader {
     let words = answer.words
     guard !words.isEmpty, words.count <= Self.maximumWords else { return false }
     let folded = question.rejoined(words.map(grammar.folded), grammar)
-    let cut = bestCut(of: folded, grammar.accentedWords(in: answer.text))
+    let cut = bestCut(of: folded, grammar.spelling(of: answer.text))
     return cut.missed.isEmpty && covered(cut.classes, answer.isQuestion) == .later
   }
 
   /// Returns yes, no or doubt if all words together mean it, or else that it is something else.
   func wholeAssent(of words: [String]) -> Assent {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
-    let cut = bestCut(of: words.map(grammar.folded), [])
+    let cut = bestCut(of: words.map(grammar.folded), AssentGrammar.Spelling())
     guard cut.missed.isEmpty, !cut.classes.contains(.never) else { return .other }
     let assent = covered(cut.classes, false)
     return [.yes, .no, .doubt].contains(assent) ? assent : .other
@@ -139,8 +138,10 @@ struct AssentReader {
   }
 
   /// Returns the meaning of an answer with words that belong to no yes.
-  private func uncovered(_ words: [String], _ accented: Set<String>, _ isQuestion: Bool) -> Assent {
-    let cut = bestCut(of: words, accented, without: .never)
+  private func uncovered(
+    _ words: [String], _ spelling: AssentGrammar.Spelling, _ isQuestion: Bool
+  ) -> Assent {
+    let cut = bestCut(of: words, spelling, without: .never)
     let start = grammar.dropping(.courtesy, from: words)
     if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
     let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true
@@ -188,17 +189,17 @@ struct AssentReader {
   /// than all chunks.
   ///
   /// - Parameters:
-  ///   - accented: Words that were said with an accent and are therefore not conditions.
+  ///   - spelling: What the accents of the answer tell.
   ///   - excluded: Classes that no chunk may have.
   ///   - namesOffers: Whether a word for the offered action names it, though it may deny elsewhere: “cancel”.
   private func bestCut(
-    of words: [String], _ accented: Set<String>, without excluded: AssentGrammar.Classes = [],
-    namesOffers: Bool = false
+    of words: [String], _ spelling: AssentGrammar.Spelling,
+    without excluded: AssentGrammar.Classes = [], namesOffers: Bool = false
   ) -> Cut {
     var cuts: [[AssentGrammar.Classes: Cut]] = Array(repeating: [:], count: words.count + 1)
     cuts[0][[]] = Cut()
     for position in words.indices {
-      let steps = steps(at: position, in: words, accented)
+      let steps = steps(at: position, in: words, spelling)
         .filter { step in
           guard namesOffers, step.classes == .no else {
             return step.classes.isDisjoint(with: excluded)
@@ -227,13 +228,13 @@ struct AssentReader {
   }
 
   /// Returns the chunks at a position, each with its number of words.
-  private func steps(at position: Int, in words: [String], _ accented: Set<String>)
-    -> [(length: Int, classes: AssentGrammar.Classes)]
-  {
+  private func steps(
+    at position: Int, in words: [String], _ spelling: AssentGrammar.Spelling
+  ) -> [(length: Int, classes: AssentGrammar.Classes)] {
     var steps: [(length: Int, classes: AssentGrammar.Classes)] = grammar.chunks(
       at: position, in: words
     )
-    .filter { !$0.classes.contains(.never) || accented.isDisjoint(with: $0.words) }
+    .filter { !$0.classes.contains(.never) || spelling.assents.isDisjoint(with: $0.words) }
     .map { ($0.words.count, $0.classes) }
     for label in folded(accepting) where words[position...].starts(with: label) {
       steps.append((label.count, .yes))
@@ -241,7 +242,9 @@ struct AssentReader {
     for label in folded(declining) where words[position...].starts(with: label) {
       steps.append((label.count, .no))
     }
-    if question.offers(words[position], grammar) { steps.append((1, .action)) }
+    if !spelling.reports.contains(words[position]), question.offers(words[position], grammar) {
+      steps.append((1, .action))
+    }
     for phrase in grammar.actionPhrases(at: position, in: words)
     where question.offers(phrase.verb, grammar) {
       steps.append((phrase.words.count, phrase.classes))
@@ -252,8 +255,13 @@ struct AssentReader {
       if time.isRepeated { steps.removeAll { $0.length <= time.length && $0.classes == .delay } }
       steps.append((time.length, time.isRepeated ? .echo : .delay))
     }
-    // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known.
-    if steps.isEmpty, let length = question.amount(at: position, in: words, grammar, reader) {
+    // "Fifty dollars" repeats "$50.00"; values are read only if nothing else is known, except that “las dos” repeats
+    // “2 sopas”.
+    if steps.isEmpty || steps.contains(where: { $0.classes == .doubt }),
+      let length = question.amount(at: position, in: words, grammar, reader),
+      steps.isEmpty || steps.contains(where: { $0 == (length, .doubt) })
+    {
+      steps.removeAll { $0 == (length, .doubt) }
       steps.append((length, .echo))
     }
     return steps

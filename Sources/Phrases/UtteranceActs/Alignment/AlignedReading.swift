@@ -82,6 +82,9 @@ struct AlignedReading {
       isGuessed = true
     }
     if frames == [.query] { return .refused(.question) }
+    if let polite = chunks(before).last, language.governsVerb(polite, in: words) {
+      return .refused(.condition)
+    }
     isDoubtful = isDoubtful || asksAboutAbility || asksInstead
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
     for range in between {

@@ -63,7 +63,9 @@ extension ActReader {
     cores += untagged(words, spoken, chunks, grammar)
     cores += deedsAskedAbout(words, spoken, chunks)
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
-    return cores
+    let governed = chunks.filter { language.governsVerb($0, in: spoken) }.map(\.words.upperBound)
+    return governed.isEmpty
+      ? cores : cores.filter { core in !governed.contains(where: core.origins.contains) }
   }
 
   func cores(ofPlain words: [String], _ spoken: [String]) -> [UtteranceCore] {
