@@ -66,6 +66,7 @@ extension PocketSphinxRecognizer {
       $0.words.map(\.token) != plain?.words.map(\.token)
         && $0.score - (plain?.score ?? 0) >= Self.leastDoubt * $0.frames
         && listening.framed?.accepts($0.words.map(\.token)) == true
+        && listening.grammar.saysMore($0.words.map(\.token), than: plain?.words.map(\.token) ?? [])
     }
     return Framed(rivals: rivals)
   }

@@ -22,6 +22,8 @@ final class HearingLanguage: Sendable {
   let vowels: String
   /// Words that carry no meaning: exchanged for each other, they leave a command the same.
   let lightWords: Set<String>
+  /// Words that take a command back if one of them follows it.
+  let retractions: Set<String>
 
   private static let files = LanguageContents<File>(.hearing, isPart: true)
   private static let cache = Mutex<[String: HearingLanguage]>([:])
@@ -49,6 +51,7 @@ final class HearingLanguage: Sendable {
     signs = file.signs
     vowels = file.vowels
     lightWords = Set(file.lightWords.split(separator: " ").map(String.init))
+    retractions = Set(file.retractions.split(separator: " ").map(String.init))
   }
 
   /// The part of a language's file that is about the sounds of words.
@@ -61,5 +64,6 @@ final class HearingLanguage: Sendable {
     var fullHour = ""
     var vowels = ""
     var lightWords = ""
+    var retractions = ""
   }
 }

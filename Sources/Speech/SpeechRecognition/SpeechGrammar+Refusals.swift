@@ -32,4 +32,17 @@ extension SpeechGrammar {
     }
     return result
   }
+
+  /// Returns whether a sentence says more than a command: not if only words that commands begin with have other forms, or if a
+  /// single word follows that does not take the command back.
+  ///
+  /// “Stopped radio” and “radio quieter what” may fit an accent better than what was said, but hardly anybody says them.
+  package func saysMore(_ sentence: [String], than command: [String]) -> Bool {
+    let added = sentence.dropFirst(command.count)
+    guard !command.isEmpty, sentence.count >= command.count, added.count <= 1 else { return true }
+    let isSame = zip(sentence, command).allSatisfy { word, other in
+      word == other || frames?.forms[other]?.contains(word) ?? false
+    }
+    return !isSame || added.contains(where: retractions.contains)
+  }
 }

@@ -21,6 +21,8 @@ public struct SpeechGrammar: Sendable, Hashable {
 
   /// Words whose exchange for each other changes no meaning.
   package let lightWords: Set<String>
+  /// Words that take a command back if one of them follows it.
+  package let retractions: Set<String>
 
   /// The word of a sentence in whose place anything may be said.
   public static let anyWords = "*"
@@ -51,6 +53,7 @@ public struct SpeechGrammar: Sendable, Hashable {
   ) throws(SpeechRecognitionError) {
     self.frames = frames
     lightWords = pronouncer.language.lightWords
+    retractions = pronouncer.language.retractions
     self.searched = searched.filter { $0.count > 0 }
     let tokens = Set(self.searched.map(\.inventory.token) + [Self.anyWords])
     var pronunciations: [String: [Pronunciation]] = [:]
