@@ -123,4 +123,13 @@ import Testing
   func `the same words in a report or a question ask for nothing`(text: String) throws {
     #expect(try Self.match(text, "school-en").outcome != .matched)
   }
+
+  @Test(arguments: [
+    "I can't make it lock the front door", "we couldn't make it turn on the fan",
+    "they won't make this pay the rent", "can you really lock the car",
+  ])
+  func `what cannot be done, and a question whether it can, is no command`(text: String) throws {
+    let found = try Self.match(text)
+    #expect(!["LockDoor", "TurnOn", "PayBill", "LockCar"].contains(found.matches.first?.intent))
+  }
 }

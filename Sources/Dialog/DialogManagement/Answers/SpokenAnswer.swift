@@ -38,9 +38,7 @@ struct SpokenAnswer {
   var wordsBeforeComma: Int? { text.firstIndex(of: ",").map { Words(String(text[..<$0])).count } }
 
   /// Whether a comma sets the first word apart, as in "no, Carl".
-  var breaksAfterFirstWord: Bool {
-    text.drop(while: { $0.isLetter || $0.isNumber || $0 == "'" }).first == ","
-  }
+  var breaksAfterFirstWord: Bool { wordsBeforeComma == 1 }
 
   /// Returns words as they were said, with their capitals and accents.
   func quote(_ range: Range<Int>) -> String {

@@ -185,7 +185,7 @@ extension DialogMachine {
     return read.count == 1 ? SlotFilling(values: [read[0].0: read[0].1]) : nil
   }
 
-  /// Returns two values in each other's place: “the other way round” after “from savings to checking”.
+  /// Returns two values in each other's place: “swap them” after “from savings to checking”.
   private func exchanged(_ words: [String], of task: DialogTask) -> SlotFilling? {
     guard commandWords.exchanges.contains(words) else { return nil }
     let parameters = task.intent.parameters.filter { parameter in

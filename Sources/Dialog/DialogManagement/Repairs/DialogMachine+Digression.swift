@@ -5,9 +5,10 @@ import UtteranceActs
 
 /// Digression: a whole new command while a question is open.
 ///
-/// The same intent again adds its values to the task, or restarts it if it has none; one that only tells something
-/// is performed at once, unless a yes or a no is waited for, and another one is confirmed first. A task that is set aside is parked, with its running intent, and resumed when
-/// the new one is done; a command that is postponed is performed when the present task is done.
+/// The same intent again adds its values to the task, or restarts it if it has none. One that only tells something is
+/// performed at once, unless a yes or a no is waited for; another one is confirmed first. A task that is set aside is
+/// parked, with its running intent, and resumed when the new one is done; a command that is postponed is performed
+/// when the present task is done.
 extension DialogMachine {
   /// Takes a command while a question is open.
   ///
