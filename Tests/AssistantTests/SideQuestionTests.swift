@@ -9,13 +9,9 @@ import Testing
   private static let reminding = "remind me to pick up the kids tomorrow at half past three|home"
 
   static let questions: [QuotedLinesTests.Row] = [
-    Line("SoupChef", "order soup", "what's on the menu", ["ShowMenu"], says: "Which soup"),
-    Line("Tasks", "delete a task", "show my tasks", ["ShowTasks"], says: "Which task"),
-    // A yes never pays for what may have been said about the answer.
+    // A yes never pays for what was said about something else.
     Line("Bank", paying, "what's my balance", says: "leave"),
     Line("Bank", paying + "|what's my balance", "yes", ["ShowBalance"], says: "Pay $45.00"),
-    // What changes something waits, and what may be a text is asked about.
-    Line("Tasks", "delete a task", "add milk to groceries"),
     Line("Bank", paying, "freeze my credit card", says: "leave"),
     Line("Tasks", "add a task", "show my tasks", says: "leave"),
     Line("Bank", paying, "how much was it again?", says: "forty-five dollars"),

@@ -76,24 +76,6 @@ import Testing
       """)
   }
 
-  @Test func `what only tells something is told at once, and the question comes back`() {
-    Scenario.expect(
-      """
-      > order clam chowder
-      = OrderSoup
-      ? Which size? Small or Large?
-      > show the menu in soup chef
-      = Menu
-      ! Menu
-      < done Soups.
-      + Menu
-      . Soups.
-      ? Back to “Order Soup”. Which size would you like: Small or Large?
-      > large
-      ! OrderSoup quantity=1 size=large soup=clam
-      """)
-  }
-
   @Test func `a running intent that is left waits for its answer`() {
     Scenario.expect(
       """

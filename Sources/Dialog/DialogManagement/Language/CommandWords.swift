@@ -111,8 +111,6 @@ public final class CommandWords: Sendable {
   package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
   let lookUpVerbs: Set<String>
-  /// Words in the titles of intents that only tell something, and so can be performed while a question is open.
-  let tellingVerbs: Set<String>
   /// Words of a phrase in the place of whatever is meant: “add *something* to my list”.
   let placeholders: Set<String>
   /// Words between a thing that is added and its title: “to” in “add a task to buy milk”.
@@ -213,7 +211,6 @@ public final class CommandWords: Sendable {
     destructiveVerbs = file.words("destructiveVerbs")
     vagueWords = file.words("vagueWords")
     lookUpVerbs = file.words("lookUpVerbs")
-    tellingVerbs = file.words("tellingVerbs")
     placeholders = file.words("placeholders")
     purposes = file.words("purposes")
     wraps = AnswerWraps(

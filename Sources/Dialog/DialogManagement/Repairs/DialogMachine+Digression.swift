@@ -1,14 +1,12 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
-import UtteranceActs
 
 /// Digression: a whole new command while a question is open.
 ///
-/// The same intent again adds its values to the task, or restarts it if it has none. One that only tells something is
-/// performed at once, unless a yes or a no is waited for; another one is confirmed first. A task that is set aside is
-/// parked, with its running intent, and resumed when the new one is done; a command that is postponed is performed
-/// when the present task is done.
+/// The same intent again adds its values to the task, or restarts it if it has none; another one is
+/// confirmed first. A task that is set aside is parked, with its running intent, and resumed when
+/// the new one is done; a command that is postponed is performed when the present task is done.
 extension DialogMachine {
   /// Takes a command while a question is open.
   ///
@@ -45,37 +43,10 @@ extension DialogMachine {
       return true
     }
     guard let next = merged.first, merged.count == 1 else { return false }
-    // After an answer, a yes could be meant for either question: where it would act, the person is asked first.
-    if !question.takesFreeText, !question.takesYesOrNo, onlyTells(next) {
-      leave(question, for: next)
-      return true
-    }
     open(
       leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
       for: task)
     return true
-  }
-
-  /// Whether a command only tells something, so that it can be performed while a question is open.
-  ///
-  /// Metadata does not say what an intent changes: a verb in its title says so, or the phrase, if it is a question.
-  private func onlyTells(_ command: IntentMatch) -> Bool {
-    let intent = descriptor(of: command.intent, in: command.app)
-    guard !command.isForgiven, command.doubt == nil, command.score >= configuration.certainScore,
-      !intent.openAppWhenRun, intent.confirmation == nil, !cannotBeTakenBack(intent),
-      intent.parameters.allSatisfy({ parameter in
-        parameter.isOptional || parameter.defaultValue != nil
-          || command.slots.contains { $0.name == parameter.name }
-      })
-    else { return false }
-    let title = Words(String(intent.title.prefix(100))).map(String.init)
-    if [title.first, title.last].compactMap(\.self).contains(
-      where: commandWords.tellingVerbs.contains)
-    {
-      return true
-    }
-    let phrase = Words(command.phrase).prefix(4).map(String.init)
-    return ActReader.named(configuration.language.code)?.act(ofPhrase: [phrase]) == .question
   }
 
   /// Takes several commands while a question is open: the first is asked about like a single one,
