@@ -147,8 +147,14 @@ extension AlignedReading {
     {
       return .refused(.question)
     }
-    // “I have lost my card before.”
     let used = words.indices.filter { uses[$0].isUsed }
+    // “Was my card stolen” in the words of “my card was stolen”.
+    if let first = used.first, language.interrogatives.contains(words[first]),
+      !openings.isEmpty, !openings.contains(words[first])
+    {
+      return .refused(.question)
+    }
+    // “I have lost my card before.”
     if ActReader(language: language).namesEarlierTime(in: words, besides: Set(used)) {
       return .refused(.report)
     }
