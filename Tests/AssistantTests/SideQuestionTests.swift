@@ -40,6 +40,13 @@ import Testing
     Line("Tasks", reminding, "make that 4 AM", says: "morning"),
     Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant eight", ["UpdateAlarm"]),
     Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant it"),
+    // Only what was made last is changed, and people are quoted as they spoke.
+    Line(
+      "Clock", "wake me at quarter to seven tomorrow|set a timer for 5 minutes",
+      "no, I meant eight", says: "eight minutes"),
+    Line(
+      "Clock", "wake me at quarter to seven tomorrow", "no, I meant banana",
+      says: "“no, I meant banana”"),
     Line("Workouts", "log 30 minutes of swimming", "no, I meant 45 minutes", says: "forty-five"),
   ]
 

@@ -106,7 +106,6 @@ import Testing
         + OrderSoup
         . Done.
         > no, I meant small
-        & make large small | make clam chowder small
         ? “Order Soup” is already done. Shall I do it again with Small?
         > yes
         = OrderSoup

@@ -41,7 +41,7 @@ public struct MetadataDocument: Codable, Sendable, Hashable {
     let (context, what): (DecodingError.Context, String) =
       switch error {
       case .keyNotFound(let key, let context): (context, "“\(key.stringValue)” is missing")
-      case .typeMismatch(_, let context): (context, "the type of this is wrong")
+      case .typeMismatch(_, let context): (context, "this has the wrong type")
       case .valueNotFound(_, let context): (context, "a value is missing")
       case .dataCorrupted(let context): (context, context.debugDescription)
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")

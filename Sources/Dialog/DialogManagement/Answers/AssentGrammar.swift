@@ -78,7 +78,7 @@ final class AssentGrammar: Sendable {
   private let moneyWords: [[String]]
   /// Letters that are written for one letter, and that letter: "ae" for "ä".
   private let transcriptions: [[String]]
-  /// Accented endings of verbs that tell what was done: "borré".
+  /// Accented endings of verbs in the past tense: "borré".
   private let reportEndings: [String]
   /// Endings of verbs: "delete" in the question, "deleting" in the answer.
   private let verbEndings: [String]
@@ -186,7 +186,7 @@ final class AssentGrammar: Sendable {
   struct Spelling: Sendable {
     /// Words that are a yes with their accent, and no condition.
     var assents: Set<String> = []
-    /// Words that tell what was done, and name no action to be done: “borré”.
+    /// Verbs in the past tense, which report an action instead of asking for it: “borré”.
     var reports: Set<String> = []
   }
 

@@ -87,7 +87,8 @@ struct AssentReader {
     let words = answer.words
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
     let spelling = grammar.spelling(of: answer.text)
-    let joined = question.rejoined(words.map(grammar.folded), grammar)
+    let folded = words.map(grammar.folded)
+    let joined = question.rejoined(folded, grammar)
     var cut = bestCut(of: joined, spelling)
     if cut.classes.isSuperset(of: [.yes, .no]) {
       // “Yes, cancel the order” does what is offered.
@@ -104,7 +105,7 @@ struct AssentReader {
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
       return assent == .yes && isOther ? .other : assent
     }
-    return uncovered(words.map(grammar.folded), spelling, answer.isQuestion)
+    return uncovered(folded, spelling, answer.isQuestion)
   }
 
   /// Whether chunks that cover an answer put off what is asked about.

@@ -22,9 +22,7 @@ extension DialogMachine {
       var reading = reading
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
-      // “Was my card stolen” is not what “my card was stolen” tells.
-      let asksBack = alignment.phrase == .statement && reader.beginsQuestion(words)
-      switch asksBack ? .refused(.question) : reader.verdict(on: alignment) {
+      switch reader.verdict(on: alignment) {
       case .asked where asksInOtherWords(phrase, words, reader):
         // “Give Anna 20 dollars” pays them only if the person says so.
         reading.candidate.doubt = reading.candidate.doubt ?? .unclear

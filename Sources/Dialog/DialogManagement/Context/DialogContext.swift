@@ -84,6 +84,14 @@ struct DialogContext: Sendable, Hashable {
   /// The things that can be referred to, the latest first.
   var referents: [Referent] { memory.reversed() }
 
+  /// The thing that the last action of this dialog made or changed, if there is one.
+  var result: Referent? {
+    guard let deed else { return nil }
+    return memory.last { thing in
+      thing.entityType != nil && thing.app == deed.task.app && thing.moment.turn >= deed.moment.turn
+    }
+  }
+
   /// Begins a turn: forgets what is too old.
   mutating func beginTurn(at time: Date?, limits: DialogMachine.Configuration) {
     now = Moment(turn: now.turn + 1, time: time ?? now.time)

@@ -72,13 +72,14 @@ extension DialogMachine {
   ///
   /// - Returns: Whether there is a pronoun with a referent.
   mutating func resolve(
-    _ utterance: Utterance, _ answer: SpokenAnswer, insteadOf question: OpenQuestion? = nil
+    _ utterance: Utterance, _ answer: SpokenAnswer, insteadOf question: OpenQuestion? = nil,
+    correcting result: DialogContext.Referent? = nil
   ) -> Bool {
     guard answer.words.count <= 30 else { return false }
     let several = severalOfList(answer.words)
     let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
     guard let (place, pointedAt, isAnyOfList) = pointed else { return false }
-    let referents = pointedAt.map(asNamedNow)
+    let referents = (result.map { [$0] } ?? pointedAt).map(asNamedNow)
     let slots = utterance.candidates.first?.slots ?? []
     guard !slots.contains(where: { $0.words.overlaps(place) }) else { return false }
     // Words of the phrase itself are not references: “order the same again” is a command of its
@@ -90,7 +91,7 @@ extension DialogMachine {
       Resolution(
         ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
         isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place),
-        question: question))
+        isCorrection: result != nil, question: question))
     actions.append(
       .match(
         ticket: ticket,
@@ -288,7 +289,7 @@ extension DialogMachine {
     if showThing(of: resolution) { return }
     // “Is it frozen?” names a command with the latest thing, and does not ask for it.
     for (utterance, referent) in zip(utterances, resolution.referents)
-    where resolution.utterance.candidates.isEmpty {
+    where resolution.utterance.candidates.isEmpty && !resolution.isCorrection {
       // By its parts, it may be refused as well: “don't unfreeze it”.
       let told = utterance.refusal == nil ? completed(utterance, mayLeaveOver: false) : utterance
       if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
@@ -303,7 +304,7 @@ extension DialogMachine {
     }
     let command = SpokenAnswer(resolution.utterance.text).command(in: commandWords)
     guard command == nil else { return say(.nothingToCancel) }
-    understand(resolution.utterance)
+    understand(resolution.utterance, mayChangeResult: !resolution.isCorrection)
   }
 
   /// Returns a command without the thing for which its pronoun stands, if the utterance mentions another one

@@ -51,13 +51,16 @@ extension DialogMachine {
 
   /// Does what an utterance means: as the matcher found it, by its parts, or as a misspelled word to
   /// the assistant.
-  mutating func understand(_ utterance: Utterance) {
+  ///
+  /// - Parameter mayChangeResult: Whether a correction may be a command to change what was made last.
+  mutating func understand(_ utterance: Utterance, mayChangeResult: Bool = true) {
     let utterance = completed(utterance)
     let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
     if candidates.isEmpty {
       let answer = SpokenAnswer(utterance.text)
+      if mayChangeResult, changeResult(utterance, answer) { return }
       if correctDeed(answer) || choose(words) { return }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
       return heardWhileIdle(

@@ -111,6 +111,8 @@ extension DialogMachine {
     var isEach = false
     /// Whether the command is no more than a wish to see the thing: “open the first one”.
     var asksToSee = false
+    /// Whether the command stands for a correction of what was done last: “make it eight” for “no, I meant eight”.
+    var isCorrection = false
     /// The question about a command that was open, which is asked again if the pronoun stands for nothing.
     var question: OpenQuestion?
   }

@@ -143,7 +143,6 @@ extension DialogMachine {
   /// - Returns: Whether the words correct the last thing that was done.
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
-    if changeResult(words, answer) { return true }
     guard let deed = state.context.deed,
       let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
       let filling = lessLikely(rest, of: deed.task) ?? exchanged(rest, of: deed.task)
@@ -155,19 +154,17 @@ extension DialogMachine {
     return true
   }
 
-  /// Understands what the words mean instead as a command to change the latest thing: “no, I meant eight” as
-  /// “make it eight”. If there is no such command, that is a correction of what was done like any other.
-  private mutating func changeResult(_ words: [String], _ answer: SpokenAnswer) -> Bool {
-    let lead = commandWords.changing.joined(separator: " ")
-    let thing = state.context.latest { value in
-      if case .entity = value { true } else { false }
-    }
-    guard thing != nil,
-      let meant = commandWords.plainCorrections.remainder(of: words) ?? behindNo(words),
-      !answer.text.hasPrefix(lead)
+  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”. If there
+  /// is no such command, it corrects the action like any other words.
+  ///
+  /// - Returns: Whether that is being found out.
+  mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
+    let words = commandWords.withoutHesitations(answer.words)
+    guard let result = state.context.result,
+      let meant = commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
     else { return false }
-    let text = lead + " " + meant.joined(separator: " ")
-    return resolve(Utterance(text), SpokenAnswer(text))
+    let command = (commandWords.changing + meant).joined(separator: " ")
+    return resolve(utterance, SpokenAnswer(command), correcting: result)
   }
 
   /// Returns the value that words are as a whole, if a single parameter that is filled can take it: “eight” is a time

@@ -149,9 +149,7 @@ extension AlignedReading {
     }
     let used = words.indices.filter { uses[$0].isUsed }
     // “Was my card stolen” in the words of “my card was stolen”.
-    if let first = used.first, language.interrogatives.contains(words[first]),
-      !openings.isEmpty, !openings.contains(words[first])
-    {
+    if let first = used.first, language.interrogatives.contains(words[first]) {
       return .refused(.question)
     }
     // “I have lost my card before.”
