@@ -84,11 +84,12 @@ struct DialogContext: Sendable, Hashable {
   /// The things that can be referred to, the latest first.
   var referents: [Referent] { memory.reversed() }
 
-  /// The thing that the last action of this dialog made or changed, if there is one.
+  /// The thing that the last action of this dialog made, if there is one; what it was given is none.
   var result: Referent? {
     guard let deed else { return nil }
     return memory.last { thing in
       thing.entityType != nil && thing.app == deed.task.app && thing.moment.turn >= deed.moment.turn
+        && !deed.task.values.values.contains { $0.isSame(as: thing.value) }
     }
   }
 
