@@ -11,8 +11,7 @@ extension ValueOption {
     case .url(let value): value.absoluteString
     case .date(let value): value.formatted(date: .abbreviated, time: .shortened)
     case .day(let value): value.formatted(date: .abbreviated, time: .omitted)
-    case .dateComponents(let value):
-      value.date.map { words(for: .date($0)) } ?? "\(value)"
+    case .dateComponents(let fields): words(fields: fields)
     case .duration(let seconds): words(seconds: seconds)
     case .measurement(let value, let unit): "\(words(for: .double(value))) \(unit)"
     case .currency(let amount, let code): "\(words(for: .double(amount))) \(code)"
@@ -20,6 +19,19 @@ extension ValueOption {
     case .entity(_, let entity): entity.title
     case .array(let values): values.map(words).englishList("and")
     case .empty: "–"
+    }
+  }
+
+  private static func words(fields: DateComponents) -> String {
+    let calendar = fields.calendar ?? .current
+    guard let date = calendar.date(from: fields) else { return "\(fields)" }
+    let isDay = fields.year != nil && fields.month != nil && fields.day != nil
+    return switch (isDay, fields.hour != nil) {
+    case (true, true): words(for: .date(date))
+    case (true, false): words(for: .day(date))
+    case (false, true) where fields.day == nil && fields.weekday == nil && fields.month == nil:
+      date.formatted(date: .omitted, time: .shortened)
+    default: "\(fields)".trimmingCharacters(in: .whitespaces)
     }
   }
 

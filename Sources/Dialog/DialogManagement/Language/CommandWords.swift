@@ -35,6 +35,8 @@ public final class CommandWords: Sendable {
   let changing: [String]
   /// Phrases that exchange two values: “the other way round”.
   let exchanges: Set<[String]>
+  /// The words around an amount that change a known value by it, and phrases for half and twice of it.
+  let relativeChanges: [RelativeChange.Operation: PhrasePrefixes]
   /// The words between the values of a list.
   let listWords: Set<String>
   /// How people say yes and no.
@@ -173,6 +175,10 @@ public final class CommandWords: Sendable {
     others = Set(file.phrases("others"))
     changing = file.phrases("changing").first ?? []
     exchanges = Set(file.phrases("exchanges"))
+    relativeChanges = Dictionary(
+      uniqueKeysWithValues: RelativeChange.Operation.allCases.map {
+        ($0, PhrasePrefixes(file.phrases($0.rawValue)))
+      })
     listWords = file.words("listWords")
     assent = AssentGrammar(file)
     negations = file.words("negations")

@@ -219,13 +219,26 @@ extension DialogMachine {
   /// Returns the question whether a command is meant that fits the words badly.
   mutating func matchQuestion(about candidate: IntentMatch) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
-    // “Yes” and “no” say nothing without their question, and nobody said them.
-    let values = candidate.slots.filter {
-      if case .boolean = $0.value { !$0.text.isEmpty } else { true }
-    }.compactMap { title(of: $0.value, in: candidate.app) }
+    let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }
     return OpenQuestion(
       kind: .confirmation, purpose: .confirmIntent(candidate),
-      words: words(.confirmMatch, ["intent": name(of: intent, with: values)]))
+      words: words(
+        .confirmMatch,
+        ["intent": sentence(of: candidate) ?? name(of: intent, with: values)]))
+  }
+
+  /// Returns the sentence of a phrase that stands for a yes or a no, which say nothing without their question: “Turn off
+  /// dark mode in Settings”.
+  private func sentence(of candidate: IntentMatch) -> String? {
+    let isPreset = candidate.slots.contains { slot in
+      if case .boolean = slot.value { slot.text.isEmpty } else { false }
+    }
+    guard isPreset else { return nil }
+    return candidate.phrase.fillingPlaces { name in
+      name == "applicationName"
+        ? candidate.app
+        : candidate.slots.first { $0.name == name }.flatMap { title(of: $0.value, in: candidate.app) }
+    }
   }
 
   /// Returns what a task is called with its values: "Delete Task: Buy milk".

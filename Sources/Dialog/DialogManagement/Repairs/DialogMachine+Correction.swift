@@ -41,6 +41,15 @@ extension DialogMachine {
       fill(filling, of: task, answering: question)
       return true
     }
+    if let change = relativeChange(rest) {
+      guard let filling = filling(change, of: task, asked: question.parameter?.name) else {
+        let heard = printable(answer.quote(last: rest.count), limit: 40)
+        miss(question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
+        return true
+      }
+      fill(filling, of: task, answering: question)
+      return true
+    }
     if let filling = changes(in: rest, of: task, question) {
       if marked == nil, let other = addedThing(filling, words, of: task, question) {
         let complaint = self.words(
@@ -145,13 +154,17 @@ extension DialogMachine {
     let words = commandWords.withoutHesitations(answer.words)
     guard let deed = state.context.deed,
       let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
-      let filling = lessLikely(rest, of: deed.task) ?? exchanged(rest, of: deed.task)
-        ?? switched(rest, of: deed.task) ?? slots(in: rest, of: deed.task)
-        ?? whole(rest, of: deed.task),
-      !filling.isEmpty, filling.vague.isEmpty
+      let filling = corrected(rest, of: deed.task), !filling.isEmpty, filling.vague.isEmpty
     else { return false }
     askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
     return true
+  }
+
+  /// Returns the values that words correct in what is done.
+  private mutating func corrected(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    if let change = relativeChange(words) { return filling(change, of: task) }
+    return lessLikely(words, of: task) ?? exchanged(words, of: task) ?? switched(words, of: task)
+      ?? slots(in: words, of: task) ?? whole(words, of: task)
   }
 
   /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”. If there
@@ -161,7 +174,8 @@ extension DialogMachine {
   mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard let result = state.context.result,
-      let meant = commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
+      let meant = commandWords.plainCorrections.remainder(of: words) ?? behindNo(words),
+      relativeChange(meant) == nil
     else { return false }
     let command = (commandWords.changing + meant).joined(separator: " ")
     return resolve(utterance, SpokenAnswer(command), correcting: result)

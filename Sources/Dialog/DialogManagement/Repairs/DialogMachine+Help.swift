@@ -44,8 +44,12 @@ extension DialogMachine {
   /// "What are you doing": describes the task with the values it has, and asks the question again.
   mutating func tellStatus(_ question: OpenQuestion) {
     let lead = task.map { task in
-      let values = task.intent.parameters.compactMap { parameter in
-        task.values[parameter.name].flatMap { title(of: $0, in: task.app) }
+      let values = task.intent.parameters.compactMap { parameter -> String? in
+        switch task.values[parameter.name] {
+        case .boolean(let isOn)?: isOn ? wording.inSentence(parameter.title) : nil
+        case let value?: title(of: value, in: task.app)
+        case nil: nil
+        }
       }
       return words(
         values.isEmpty ? .statusAsking : .statusKnown,

@@ -1,0 +1,52 @@
+import Testing
+
+/// A value that is known is changed by an amount, or to half or twice of it.
+@Suite struct RelativeChangeTests {
+  private typealias Line = QuotedLinesTests.Row
+
+  private static let paying = "pay 40 dollars to Water Works"
+  private static let later = "pay 40 dollars to Water Works on the 3rd of July"
+
+  static let changes: [QuotedLinesTests.Row] = [
+    Line("Bank", paying, "ten more", says: "Pay $50.00"),
+    Line("Bank", paying, "five bucks more", says: "Pay $45.00"),
+    Line("Bank", paying, "ten more dollars", says: "Pay $50.00"),
+    Line("Bank", paying, "make it another twenty", says: "Pay $60.00"),
+    Line("Bank", paying, "no, ten dollars less", says: "Pay $30.00"),
+    Line("Bank", paying, "half of that", says: "Pay $20.00"),
+    Line("Bank", paying, "actually double that", says: "Pay $80.00"),
+    Line("Bank", paying, "twelve fifty more", says: "Pay $52.50"),
+    Line("Bank", paying + "|ten more", "yes", ["PayBill"]),
+    Line("Bank", later, "a day later", says: "Jul 4"),
+    Line("Bank", later, "two days earlier", says: "Jul 1"),
+    Line("Bank", later, "make it a week later", says: "Jul 10"),
+    Line("Clock", "set an alarm for 7 AM", "no, an hour later", says: "eight o'clock"),
+    Line("Clock", "set a timer for 5 minutes", "no, ten minutes longer", says: "fifteen minutes"),
+  ]
+
+  @Test("a known value is changed by what is said", arguments: changes)
+  func changesValue(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+
+  static let others: [QuotedLinesTests.Row] = [
+    // Nothing is paid that is less than nothing, and minutes are no dollars.
+    Line("Bank", paying, "fifty less", says: "Pay $40.00"),
+    Line("Bank", paying, "ten minutes more", says: "Pay $40.00"),
+    Line("Bank", paying, "an hour later", says: "Pay $40.00"),
+    Line("Bank", paying, "give me ten more minutes", says: "Pay $40.00"),
+    Line("Bank", paying, "one more thing", says: "Pay $40.00"),
+    Line("Bank", paying, "more"),
+    Line("Bank", paying, "no more"),
+    Line("Bank", paying, "half of them"),
+    // A day has no hours to move.
+    Line("Bank", later, "an hour later", says: "Jul 3"),
+  ]
+
+  @Test("what cannot be changed so stays as it was", arguments: others)
+  func leaves(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+
+  @Test("the question names a switch by its sentence")
+  func namesSwitch() async throws {
+    try await QuotedLinesTests.check(
+      Line("Settings", "turn on dark mode", "switch it off then", says: "Turn off dark mode"))
+  }
+}
