@@ -101,7 +101,8 @@ public struct SpokenValueReader: Sendable {
   public func values(_ kind: SpokenValueKind, in words: Words, at position: Int) -> [SpokenValue] {
     guard position >= 0, position < words.count else { return [] }
     let first = language.lexeme(of: words, at: position)
-    guard Readings.canStart(kind, with: first, language) else { return [] }
+    guard Readings.canStart(kind, with: first, language), !language.isProform(words, at: position)
+    else { return [] }
     let sentence = Sentence(words, from: position, language: language)
     var readings = Readings(kind, in: sentence, at: 0, reader: self)
     return readings.all(shiftedBy: position)

@@ -25,7 +25,7 @@ extension DialogMachine {
   }
 
   /// Returns whether words are a part of the names of values, have more words than these, or share only
-  /// some with them, as "Mount Everest" does with "Mount Fuji": neither the name of one, nor one
+  /// some with them, as "Mount Everest" does with "Mount Fuji" and "lobster bisque" with "roasted tomato bisque": neither the name of one, nor one
   /// misspelled.
   private func isUnsure(_ said: [String], among values: [IntentValue]) -> Bool {
     let said = said.filter { !commandWords.isStructure($0) }
@@ -34,8 +34,8 @@ extension DialogMachine {
     guard !names.contains(where: { isName($0, said) }) else { return false }
     return names.contains { name in
       let name = name.filter { !commandWords.isStructure($0) }
-      guard name.count == said.count else {
-        return isPart(said, of: name) || !name.isEmpty && isPart(name, of: said)
+      if name.count != said.count, !name.isEmpty, isPart(said, of: name) || isPart(name, of: said) {
+        return true
       }
       let shared = said.filter { isPart([$0], of: name) }
       return !shared.isEmpty && shared.count < said.count && !isMisspelled(said, name)

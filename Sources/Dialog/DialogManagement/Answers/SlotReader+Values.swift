@@ -186,14 +186,24 @@ extension SlotReader {
     }
   }
 
-  /// Whether a time of day is an amount of money instead, because something happens on a day, but
-  /// at no particular time: “twelve fifty”.
+  /// Whether a time of day is, or begins with, an amount of money instead, because something happens on a day, but at no
+  /// particular time: “twelve fifty”, “20 on Friday”.
   private func isPrice(_ words: ArraySlice<String>, before parameter: ParameterDescriptor) -> Bool {
     guard parameter.input?.dateKind == "date",
       parameters.contains(where: { $0.descriptor.type == .currency })
     else { return false }
-    let text = words.joined(separator: " ")
-    return reader.price(in: text) != nil || reader.value(of: .double, in: text) != nil
+    func isAmount(_ words: ArraySlice<String>) -> Bool {
+      let text = words.joined(separator: " ")
+      return reader.price(in: text) != nil || reader.value(of: .double, in: text) != nil
+    }
+    guard !isAmount(words) else { return true }
+    guard let first = words.first, !commandWords.functionWords.contains(first) else { return false }
+    return words.indices.dropFirst().contains { place in
+      guard case .day? = reader.value(of: .date, in: words[place...].joined(separator: " ")) else {
+        return false
+      }
+      return isAmount(words[..<place])
+    }
   }
 
   /// Whether words point to a place in a row, and count nothing.
@@ -234,6 +244,7 @@ extension SlotReader {
     }
     for span in reader.values(of: .double, in: words, at: start) ?? [] {
       guard let number = span.value.magnitude, !isPlace(words[start..<span.end]),
+        !commandWords.frequencies.contains(words[span.end - 1]),
         !amounts.contains(where: { $0 >= span.end })
       else { continue }
       numbers.append((span.end, number))

@@ -122,7 +122,8 @@ struct CommandReader {
       var filling = slots.filling(
         of: words, decidesByTitle: false,
         maximumLeftOver: allowsLeftOver ? Self.maximumLeftOver : 0),
-      !filling.isEmpty || filling.otherTime != nil
+      !filling.isEmpty || filling.otherTime != nil,
+      !saysDifference(filling, words, of: frames)
     else { return nil }
     let taken = Set(filling.places.values.joined()).union(filling.present.joined())
       .union(filling.otherTime ?? 0..<0).union(filling.leftOver)
@@ -165,6 +166,21 @@ struct CommandReader {
       evidence: evidence + (freeText == nil ? 1 : 0) + (filling.otherTime == nil ? 0 : 1)
         - filling.leftOver.count,
       leftOver: filling.leftOver.count)
+  }
+
+  /// Whether a number says by how much something changes, where the intent only takes what it becomes: the 10 of “turn the
+  /// brightness up by 10”.
+  private func saysDifference(
+    _ filling: SlotFilling, _ words: [String], of frames: CommandFrames
+  ) -> Bool {
+    let directions = words.filter(commandWords.directions.contains)
+    guard !directions.isEmpty, frames.content.isDisjoint(with: directions) else { return false }
+    return frames.intent.parameters.contains { parameter in
+      guard let place = filling.places[parameter.name],
+        [.integer, .double].contains(parameter.type.element)
+      else { return false }
+      return place.lowerBound == 0 || !commandWords.goals.contains(words[place.lowerBound - 1])
+    }
   }
 
   /// Returns the range of a text including adjacent words that belong to the command elsewhere, but

@@ -117,8 +117,12 @@ extension DialogMachine {
   }
 
   /// Returns a time of day on the day, and in the half of it, of the time that it replaces, as far as its words leave
-  /// them open: “make it four” after “tomorrow at 3 PM”.
+  /// them open: “make it four” after “tomorrow at 3 PM”; and a day at the time of day that it had: “make it Saturday”.
   func replacing(_ known: IntentValue?, with value: IntentValue, in text: String) -> IntentValue {
+    if case .date(let earlier)? = known, case .day(let day) = value {
+      let time = Calendar.current.dateComponents([.hour, .minute], from: earlier)
+      return Calendar.current.date(byAdding: time, to: day).map(IntentValue.date) ?? value
+    }
     let said = Words(String(text.prefix(100))).map(String.init)
     let places = said.indices.flatMap { ClockTime.places(in: said, at: $0, configuration.reader) }
     guard let time = configuration.reader.value(of: .dateComponents, in: text)?.clockTime,

@@ -37,6 +37,10 @@ public final class CommandWords: Sendable {
   let exchanges: Set<[String]>
   /// The words around an amount that change a known value by it, and phrases for half and twice of it.
   let relativeChanges: [RelativeChange.Operation: PhrasePrefixes]
+  /// Words for changing something in a direction, and words before what it becomes: “up”, “to”.
+  let (directions, goals): (Set<String>, Set<String>)
+  /// Words for how often something is done, which are no amount: “twice”.
+  let frequencies: Set<String>
   /// The words between the values of a list.
   let listWords: Set<String>
   /// How people say yes and no.
@@ -179,6 +183,8 @@ public final class CommandWords: Sendable {
       uniqueKeysWithValues: RelativeChange.Operation.allCases.map {
         ($0, PhrasePrefixes(file.phrases($0.rawValue)))
       })
+    (directions, goals) = (file.words("directions"), file.words("goals"))
+    frequencies = file.words("frequencies")
     listWords = file.words("listWords")
     assent = AssentGrammar(file)
     negations = file.words("negations")

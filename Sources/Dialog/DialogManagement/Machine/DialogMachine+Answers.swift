@@ -130,6 +130,19 @@ extension DialogMachine {
     apply(reading, to: question, heard: answer, utterance)
   }
 
+  /// Whether a yes is plain enough: once an answer was not understood, “fine” or the command again may still belong to
+  /// that, and nothing that cannot be taken back is done for it.
+  private func isPlain(_ answer: SpokenAnswer, after question: OpenQuestion) -> Bool {
+    guard question.failures > 0, let intent = task?.intent,
+      cannotBeTakenBack(intent) || intent.confirmation == .byIntent
+    else { return true }
+    let words = commandWords.withoutHesitations(answer.words)
+    return (1...3).contains { count in
+      configuration.reader.value(of: .boolean, in: words.prefix(count).joined(separator: " "))
+        == .boolean(true)
+    }
+  }
+
   /// Takes a value other than the few that were asked about: someone who is asked "Tomato Soup or
   /// Chicken Noodle Soup?" may want the gazpacho after all.
   ///
@@ -177,6 +190,7 @@ extension DialogMachine {
       take(value, for: question, of: task)
     case .yes where utterance.confidence < configuration.certainHearing || answer.isCorrected:
       miss(question, heard: heard, complaint: words(.notSure))
+    case .yes where !isPlain(answer, after: question): miss(question, heard: heard)
     case .yes: decide(true, question)
     case .no: decide(false, question)
     case .tooLong:

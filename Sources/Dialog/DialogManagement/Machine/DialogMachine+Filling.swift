@@ -22,12 +22,18 @@ extension DialogMachine {
     let intent = descriptor(of: only.intent, in: only.app)
     let limit =
       destroys(intent) ? configuration.certainDestructiveScore : configuration.certainScore
-    // If the app asks before it does anything, nobody needs to ask before that.
-    let asksItself = intent.confirmation == .byIntent && !destroys(intent)
+    // If the app asks before it does anything, nobody needs to ask before that, unless words were left over.
+    let asksItself =
+      intent.confirmation == .byIntent && !destroys(intent) && !leavesWordsOver(only)
     guard
       asksItself || only.score >= limit && (!only.isDoubtful || leavesAmountOpen(only, of: intent))
     else { return open(matchQuestion(about: only), for: nil) }
     begin(only)
+  }
+
+  /// Whether a command was put together from a part of what was said.
+  private func leavesWordsOver(_ candidate: IntentMatch) -> Bool {
+    candidate.isAssembled && candidate.score <= CommandReader.scores.doubtful
   }
 
   /// Whether a reading is doubtful for a range or a limit in the place of an amount, which is asked
@@ -43,7 +49,7 @@ extension DialogMachine {
 
   /// Returns a reading whose unnamed things are the only ones that their app has now: “stop the
   /// timer” means one of two once there is a second one.
-  private func withPresentThings(_ candidate: IntentMatch) -> IntentMatch {
+  func withPresentThings(_ candidate: IntentMatch) -> IntentMatch {
     // Only the wordings of schemas mean things without naming them.
     guard descriptor(of: candidate.intent, in: candidate.app).schema != nil else {
       return candidate

@@ -28,7 +28,9 @@ extension DialogMachine {
     let excludes =
       !question.options.entries.isEmpty && !question.takesYesOrNo
       && reader(for: question).excludesOption(answer)
-    guard let said = marked ?? (excludes ? nil : valueInPlaceOfAssent(question, words)) else {
+    // “Right now?” asks, and changes nothing.
+    let mayChange = !excludes && !(question.takesYesOrNo && answer.isQuestion)
+    guard let said = marked ?? (mayChange ? valueInPlaceOfAssent(question, words) : nil) else {
       return false
     }
     let rest = amended(said, of: task)
@@ -58,12 +60,22 @@ extension DialogMachine {
         miss(question, heard: answer.said, complaint: complaint)
         return true
       }
+      if marked == nil, filling.values.count > 1, namesAnother(filling.values, than: task),
+        beginAnew(utterance, insteadOf: task)
+      {
+        return true
+      }
       // A value that is unchanged only needs to be heard again, if it was phrased as a correction.
       guard !isKnown(filling, of: task) else {
         if marked != nil { open(question, for: task) }
         return marked != nil
       }
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
+      return true
+    }
+    // “Make it seven” changes the time rather than the title.
+    if marked != nil, let filling = whole(rest, of: task) {
+      fill(filling, of: task, answering: question)
       return true
     }
     if marked != nil || startsWithNo(words, question),
@@ -98,16 +110,17 @@ extension DialogMachine {
     return words
   }
 
-  /// Returns the parameter to which a yes adds another thing: “yes, and the power bill too” does not
-  /// take back the water bill.
+  /// Returns the parameter to which words add another thing: “yes, and the power bill too” does not
+  /// take back the water bill, and “and a tomato soup” not the chowder.
   private func addedThing(
     _ filling: SlotFilling, _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> ParameterDescriptor? {
     let reader = reader(for: question)
-    guard question.takesYesOrNo, let first = words.first,
-      reader.assent(of: SpokenAnswer(first)) == .yes,
-      let next = words.dropFirst().first, commandWords.listWords.contains(next)
-    else { return nil }
+    let rest = words.first.map { reader.assent(of: SpokenAnswer($0)) } == .yes
+      ? words.dropFirst() : words[...]
+    guard question.takesYesOrNo, let next = rest.first, commandWords.listWords.contains(next) else {
+      return nil
+    }
     return task.intent.parameters.first { parameter in
       guard case .entity = parameter.type, let value = filling.values[parameter.name],
         let known = task.values[parameter.name]

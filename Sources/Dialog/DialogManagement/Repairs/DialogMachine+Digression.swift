@@ -4,7 +4,7 @@ import TextNormalization
 
 /// Digression: a whole new command while a question is open.
 ///
-/// The same intent again adds its values to the task, or restarts it if it has none; another one is
+/// The same intent again adds its values to the task, or restarts it if it has none or is for another thing; another one is
 /// confirmed first. A task that is set aside is parked, with its running intent, and resumed when
 /// the new one is done; a command that is postponed is performed when the present task is done.
 extension DialogMachine {
@@ -28,10 +28,10 @@ extension DialogMachine {
       open(leaveQuestion(for: next, behind: behind, held: nil), for: task)
       return true
     }
-    if let same = merged.first(where: { $0.isSameIntent(as: task) }) {
+    if let same = merged.first(where: { $0.isSameIntent(as: task) }).map(withPresentThings) {
       guard !same.slots.isEmpty || merged.count == 1 else { return false }
       var task = withdraw(task)
-      guard !same.slots.isEmpty else {
+      guard !same.slots.isEmpty, !isAnother(same, than: task) else {
         begin(same)
         return true
       }
@@ -46,6 +46,35 @@ extension DialogMachine {
     open(
       leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
       for: task)
+    return true
+  }
+
+  /// Whether a command is for another thing than the task, with values of its own: “pay Anna 20 dollars” leaves nothing of
+  /// “pay the gym 40 dollars tomorrow”, while “pay Anna” corrects whom to pay.
+  private func isAnother(_ command: IntentMatch, than task: DialogTask) -> Bool {
+    let said = command.slots.filter { !$0.text.isEmpty && $0.alternatives.isEmpty }
+    let values = Dictionary(said.map { ($0.name, $0.value) }) { first, _ in first }
+    return command.isSameIntent(as: task) && said.count > 1 && namesAnother(values, than: task)
+  }
+
+  /// Whether one of some values is another thing than the task has in its place.
+  func namesAnother(_ values: [String: IntentValue], than task: DialogTask) -> Bool {
+    values.contains { name, value in
+      task.intent.parameter(name)?.type.element.isNamed == true
+        && task.values[name].map { !$0.isSame(as: value) } == true
+    }
+  }
+
+  /// Begins the intent of a task again, for another thing.
+  ///
+  /// - Returns: Whether the words are such a command.
+  mutating func beginAnew(_ utterance: Utterance, insteadOf task: DialogTask) -> Bool {
+    let candidates = Self.merged(completed(utterance, mayLeaveOver: false).candidates)
+    guard let same = candidates.first, candidates.count == 1, isAnother(same, than: task) else {
+      return false
+    }
+    _ = withdraw(task)
+    begin(same)
     return true
   }
 

@@ -23,6 +23,8 @@ final class Language: Sendable {
   /// The identifiers of the named time zones.
   let zones: [String]
   let spelling: SpellingWords
+  /// The words that stand for a thing behind certain others: “one” in “another one”.
+  private let proforms: (words: Set<String>, after: Set<String>)
   /// Whether 12/24 is the 24th of December.
   let isMonthFirst: Bool
   /// Whether "next Friday" is the one of next week.
@@ -57,6 +59,12 @@ final class Language: Sendable {
 
   /// The codes of the languages that have data.
   static var available: [String] { LanguageData.languages(with: .values) }
+
+  /// Whether a word stands for a thing and is no number: “one” in “set another one for eight”.
+  func isProform(_ words: Words, at position: Int) -> Bool {
+    position > 0 && proforms.words.contains(String(words[position]))
+      && proforms.after.contains(String(words[position - 1]))
+  }
 
   private static let cache = Mutex<[String: Language]>([:])
 
@@ -105,6 +113,10 @@ final class Language: Sendable {
     _ = vocabulary.insert("t".utf8)
     var numbers = NumberWords(file.numbers, vocabulary: &vocabulary)
     compounds = CompoundNumerals(file.numbers, vocabulary: &vocabulary)
+    func words(_ text: String?) -> Set<String> {
+      Set((text ?? "").split(separator: " ").map(String.init))
+    }
+    proforms = (words(file.numbers.cardinals[1]), words(file.numbers.beforeProforms))
     decimalSeparator = file.numbers.decimalSeparator.utf8.first ?? UInt8(ascii: ".")
     var rules = file.rules ?? [:]
     rules["yes"] = file.boolean.yes

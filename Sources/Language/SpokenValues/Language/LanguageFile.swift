@@ -50,6 +50,8 @@ struct LanguageFile: Decodable, Sendable {
     var collectives: [Int: String]?
     var uncertain: String?
     var articles: String
+    /// Words after which "one" stands for a thing instead of counting: "another".
+    var beforeProforms: String?
     var joiners: String
     var joinAfter: [String]
     var fractionJoiners: String
