@@ -44,6 +44,22 @@ import Testing
   @Test("what cannot be changed so stays as it was", arguments: others)
   func leaves(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
 
+  static let absolute: [QuotedLinesTests.Row] = [
+    // What says by how much, or how often, is no value.
+    Line("Settings", "set the brightness to 60", "turn the brightness up by 10"),
+    Line("Settings", "set the volume to 50", "turn the volume up twice"),
+    Line("Settings", "set the brightness to 60", "turn the brightness up to 70", ["SetBrightness"]),
+    Line("Settings", "set the brightness to 60", "ten more", says: "with 70"),
+    Line("Workouts", "start yoga", "log yoga twice"),
+    Line("Clock", "set an alarm for 7", "set another one for 8", ["CreateAlarm"], says: "8 AM"),
+    Line("Clock", "set an alarm for 7", "set a second alarm for 9", ["CreateAlarm"], says: "9 AM"),
+  ]
+
+  @Test("a difference is never taken for a value", arguments: absolute)
+  func readsNoValue(row: QuotedLinesTests.Row) async throws {
+    try await QuotedLinesTests.check(row)
+  }
+
   @Test("the question names a switch by its sentence")
   func namesSwitch() async throws {
     try await QuotedLinesTests.check(

@@ -53,6 +53,35 @@ import Testing
   @Test("what was said is taken back for something else", arguments: corrections)
   func corrects(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
 
+  static let restatements: [QuotedLinesTests.Row] = [
+    // A command for another thing leaves nothing of the one before; a name alone corrects it.
+    Line("Bank", paying + " tomorrow", "pay the gym 20 dollars", says: "Pay $20.00 to Anna’s Gym?"),
+    Line("Bank", paying, "pay the gym", says: "Pay $45.00 to Anna’s Gym?"),
+    Line("Bank", moving, "transfer 50 to holiday savings", says: "From which account"),
+    Line("SoupChef", "order clam chowder", "and a tomato soup", says: "Order 1 medium New England"),
+    Line("SoupChef", "start", "order a zebra bisque", says: "Did you mean Roasted"),
+    Line(
+      "Clock", "set an alarm for 6|set an alarm for 1 pm|turn off the alarm",
+      "turn the alarm off please", says: "Which alarm"),
+    // An unclear answer leaves only a plain yes.
+    Line("Bank", paying + "|fine, whatever, no", "pay 45 dollars to Water Works", says: "Pay $45"),
+    Line("Bank", paying + "|fine, whatever, no", "pretty please", says: "Pay $45.00"),
+    Line("Bank", paying + "|fine, whatever, no", "yes, pay it", ["PayBill"]),
+    Line("Bank", paying, "right now?", says: "Pay $45.00 to Water Works?"),
+    Line("Bank", "freeze a card", "I have the debit card", says: "Debit Card?"),
+    Line("Bank", "freeze a card", "I'll have the debit card", ["FreezeCard"]),
+    Line("Tasks", "add a task|buy a gift", "on the home list", ["AddTask"]),
+    Line("Tasks", "remind me to call mum tomorrow at 6:30 pm", "make it seven", says: "seven"),
+    Line(
+      "Tasks", "remind me to call mum tomorrow at 6:30 pm|make it seven", "work", ["AddTask"],
+      says: "call mum"),
+    Line("Bank", "pay anna berger 20 on friday", "yes", ["PayBill"], says: "I will pay $20.00"),
+    Line("Bank", "hello", "what's my checking balance", ["ShowBalance"], says: "2,840.50"),
+  ]
+
+  @Test("a command again is another one, and an unclear answer no yes", arguments: restatements)
+  func restates(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+
   static let additions: [QuotedLinesTests.Row] = [
     Line("Clock", "set a timer for 5 minutes", "set another timer for 10 minutes", ["CreateTimer"]),
     Line("Clock", "set a timer for 5 minutes", "I set another timer for 10 minutes"),

@@ -270,9 +270,26 @@ struct AnswerReader {
       !words.contains(where: commandWords.negations.contains)
     else { return .none }
     switch question.options.mentioned(in: words, commandWords) {
-    case .one(let position): return .mentioned(position)
+    case .one(let position):
+      return isWholly(position, in: words) ? .option(position) : .mentioned(position)
     case .several(let positions): return .options(positions)
     case nil: return .none
+    }
+  }
+
+  /// Whether words name an option and besides only what the question is about: “on the home list” after “Which list should
+  /// it go to?”
+  private func isWholly(_ position: Int, in words: [String]) -> Bool {
+    let asked = Set(Words(String(question.words.prefix(400))).map(String.init))
+    let bare = words.filter { word in
+      !commandWords.assent.articles.contains(word)
+        && !commandWords.prepositions.contains { $0.contains(word) }
+    }
+    return [bare, bare.filter { !asked.contains($0) }].contains { name in
+      guard name.count < words.count,
+        case .one(position)? = question.options.named(name, commandWords)
+      else { return false }
+      return true
     }
   }
 

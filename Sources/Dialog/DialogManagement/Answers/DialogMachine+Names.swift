@@ -12,6 +12,7 @@ extension DialogMachine {
   /// Returns the slots of a candidate whose names are to be looked up, with the words to look for.
   func unsureNames(in candidate: IntentMatch) -> [String: String] {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let title = Words(String(intent.title.prefix(100))).map(String.init)
     var result: [String: String] = [:]
     for slot in candidate.slots {
       guard let parameter = intent.parameter(slot.name),
@@ -19,6 +20,9 @@ extension DialogMachine {
       else { continue }
       let said = commandWords.trim(Words(String(slot.text.prefix(200))).map(String.init))
       let values = slot.alternatives.isEmpty ? [slot.value] : slot.alternatives.map(\.value)
+      // “My checking balance” names the account as a whole where a balance is shown.
+      let bare = said.filter { word in !title.contains { commandWords.areAlike($0, word) } }
+      if values.flatMap(names(of:)).contains(where: { isName($0, bare) }) { continue }
       if isUnsure(said, among: values) { result[slot.name] = said.joined(separator: " ") }
     }
     return result

@@ -237,7 +237,9 @@ extension DialogMachine {
     return candidate.phrase.fillingPlaces { name in
       name == "applicationName"
         ? candidate.app
-        : candidate.slots.first { $0.name == name }.flatMap { title(of: $0.value, in: candidate.app) }
+        : candidate.slots.first { $0.name == name }.flatMap {
+          title(of: $0.value, in: candidate.app)
+        }
     }
   }
 

@@ -166,7 +166,8 @@ extension DialogMachine {
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard let deed = state.context.deed,
-      let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words),
+      let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words)
+        ?? (relativeChange(words) == nil ? nil : words),
       let filling = corrected(rest, of: deed.task), !filling.isEmpty, filling.vague.isEmpty
     else { return false }
     askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)

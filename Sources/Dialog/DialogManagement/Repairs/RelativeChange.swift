@@ -142,7 +142,9 @@ extension DialogMachine {
   }
 
   /// Returns the one value of a task after a change; the parameter that is asked for, or was answered last, comes first.
-  func filling(_ change: RelativeChange, of task: DialogTask, asked: String? = nil) -> SlotFilling? {
+  func filling(
+    _ change: RelativeChange, of task: DialogTask, asked: String? = nil
+  ) -> SlotFilling? {
     let changed = task.intent.parameters.compactMap { parameter in
       task.values[parameter.name].flatMap { known in
         change.applied(to: known, of: parameter, configuration.reader)
