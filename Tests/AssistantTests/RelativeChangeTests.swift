@@ -25,7 +25,9 @@ import Testing
   ]
 
   @Test("a known value is changed by what is said", arguments: changes)
-  func changesValue(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+  func changesValue(row: QuotedLinesTests.Row) async throws {
+    try await QuotedLinesTests.check(row)
+  }
 
   static let others: [QuotedLinesTests.Row] = [
     // Nothing is paid that is less than nothing, and minutes are no dollars.

@@ -76,6 +76,9 @@ import Testing
       "Tasks", "remind me to call mum tomorrow at 6:30 pm|make it seven", "work", ["AddTask"],
       says: "call mum"),
     Line("Bank", "pay anna berger 20 on friday", "yes", ["PayBill"], says: "I will pay $20.00"),
+    Line("SoupChef", "hello", "two tomato soups please", says: "Order 2 medium Tomato Soup?"),
+    Line("SoupChef", "hello", "two tomato soups"),
+    Line("Bank", "hello", "the debit card please"),
     Line("Bank", "hello", "what's my checking balance", ["ShowBalance"], says: "2,840.50"),
   ]
 

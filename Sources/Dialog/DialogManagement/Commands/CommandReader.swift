@@ -77,7 +77,9 @@ struct CommandReader {
     _ words: [String], _ frames: CommandFrames, _ options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
     let words = commandWords.withoutAfterthoughts(words)
-    let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
+    let wished =
+      commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
+      ?? requested(words)
     if let wished, let reading = reading(wished, frames, isWish: true, options) { return reading }
     let verbs = frames.content.union(frames.keywords)
     guard
@@ -85,6 +87,12 @@ struct CommandReader {
         || frames.frames.contains(where: \.content.isEmpty)
     else { return nil }
     return reading(words, frames, isWish: false, options)
+  }
+
+  /// Returns what a request says without a verb: “two tomato soups, please”.
+  private func requested(_ words: [String]) -> [String]? {
+    let kept = commandWords.assent.withoutRequests(words)
+    return kept.isEmpty || kept.count == words.count ? nil : kept.map { words[$0] }
   }
 
   private func reading(

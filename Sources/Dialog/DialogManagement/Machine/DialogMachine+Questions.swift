@@ -233,7 +233,8 @@ extension DialogMachine {
     let isPreset = candidate.slots.contains { slot in
       if case .boolean = slot.value { slot.text.isEmpty } else { false }
     }
-    guard isPreset else { return nil }
+    // The wordings of schemas are templates with brackets.
+    guard isPreset, !candidate.phrase.contains(where: "[(|".contains) else { return nil }
     return candidate.phrase.fillingPlaces { name in
       name == "applicationName"
         ? candidate.app

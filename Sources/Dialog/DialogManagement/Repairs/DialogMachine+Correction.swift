@@ -116,7 +116,8 @@ extension DialogMachine {
     _ filling: SlotFilling, _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> ParameterDescriptor? {
     let reader = reader(for: question)
-    let rest = words.first.map { reader.assent(of: SpokenAnswer($0)) } == .yes
+    let rest =
+      words.first.map { reader.assent(of: SpokenAnswer($0)) } == .yes
       ? words.dropFirst() : words[...]
     guard question.takesYesOrNo, let next = rest.first, commandWords.listWords.contains(next) else {
       return nil
