@@ -10,7 +10,9 @@ extension AlignedReading {
     guard form == .base, let last = context.last, let word = words[last.words].last else {
       return false
     }
-    if isSubordinate(context) { return isClause(context.dropFirst()) }
+    if isSubordinate(context) {
+      return isClause(context.dropFirst()) || isDated(context.dropFirst())
+    }
     // “We're heading out” is a courtesy elsewhere.
     if context.count == 1, last.label.isIdle, last.words.count > 1 {
       return language.subjects.contains(words[last.words.lowerBound])
@@ -77,6 +79,7 @@ extension AlignedReading {
       case .plain where words[chunk.words].contains(where: language.clitics.contains):
         hasVerb = true
       case .cue(.negated): break
+      case .cue(.quoted) where isMeasured(chunk): hasVerb = true
       // “My period came this morning”, “the dog's about to run out”.
       case .cue(.later) where isAboutOthers(context): break
       case .cue where isAboutOthers(context) && isIntention(chunk): break
@@ -124,6 +127,27 @@ extension AlignedReading {
     else { return false }
     let verb = words[last.words.upperBound - 1]
     return !language.subjects.contains(verb) && language.verbs.isPast(verb)
+  }
+
+  /// Whether a clause says when something is: “payday was yesterday”.
+  private func isDated(_ context: ArraySlice<Chunk>) -> Bool {
+    guard context.count > 2, let time = context.last, time.label == .cue(.later) else {
+      return false
+    }
+    let verb = words[time.words.lowerBound - 1]
+    return language.linkingVerbs.contains(verb) && language.tenses[verb] != nil
+      && context.dropLast(2).allSatisfy { $0.label == .plain || $0.label == .determiner }
+  }
+
+  /// Whether words quote nothing but the number that the command has too: “the recipe says 190, set the oven to 190”.
+  func isMeasured(_ chunk: Chunk) -> Bool {
+    let number = chunk.words.upperBound
+    guard language.grammar == nil, !isWeighty, chunk.label == .cue(.quoted),
+      numbers.contains(number)
+    else { return false }
+    return words.indices.contains {
+      $0 > number && uses[$0] == .name && words[$0] == words[number]
+    }
   }
 
   /// Whether words name a time, and introduce no clause: “the weekend”.
