@@ -23,6 +23,7 @@ import Testing
     "are you able to lock the car", "are you even able to turn on the fan",
     "can you actually unlock the car", "if you could lock the car I'd know about it",
     "if you could lock the car he'd be furious",
+    "if you could close the garage the dog would be home by now",
   ])
   func `what may be a question or a supposition is asked about`(text: String) throws {
     #expect(try Self.match(text).outcome == .ambiguous)
@@ -35,6 +36,7 @@ import Testing
     ("if you could lock the car I'd appreciate it", "LockCar"),
     ("if you could turn off the lamp I'd be most grateful", "TurnOff"),
     ("if you could lock the car that would be great", "LockCar"),
+    ("if you could lock the car it would help", "LockCar"),
     ("would you be able to turn on the fan", "TurnOn"),
   ])
   func `a polite request is one`(text: String, intent: String) throws {
@@ -63,6 +65,8 @@ import Testing
     ("I hate to ask but could you call Marcus", "CallContact"),
     ("since payday was yesterday, turn on the hot tub", "TurnOn"),
     ("feeling cold, turn on the heater", "TurnOn"),
+    ("I've got to get to the bank, start the car", "StartEngine"),
+    ("pause the podcast, I heard it", "PausePodcast"),
     ("I'm a little cold, could the heater be turned on", "TurnOn"),
     ("the scale says 82 so log my weight as 82 kilos", "LogWeight"),
     ("no, not the lamp, I said turn on the fan", "TurnOn"),
@@ -81,6 +85,8 @@ import Testing
     "I was wondering could the heater be turned off",
     "the sign says 80, log my weight as 75 kilos",
     "the recipe says 20, transfer 20 dollars to savings",
+    "it's not that I want you to pay the rent", "not that I want you to pay the rent",
+    "it literally reads lock the front door", "it just says lock the front door",
     "no not everyone turn on the lamp", "I hate to ask but did you lock the car",
     "since the party was yesterday I turned off the porch lights",
   ])

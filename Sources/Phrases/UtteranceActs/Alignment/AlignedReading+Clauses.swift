@@ -89,8 +89,9 @@ extension AlignedReading {
       where chunk == context.first && !frames.contains(.query)
         && (!frames.contains(.doubt) || isDuty(chunk))
         && language.subjects.contains(words[chunk.words.lowerBound]):
-        let sees = words[chunk.words.upperBound..<range.upperBound].contains(
-          where: language.perceivers.contains)
+        let sees = (chunk.words.upperBound..<range.upperBound).contains {
+          language.perceivers.contains(words[$0]) && !isGoing(at: $0)
+        }
         hasVerb = hasVerb || context.count > 1 && !sees && !isDoer(context.dropFirst())
       // “I forgot my keys”; but “I forgot whether ...”.
       case .frame where chunk == context.first:
@@ -193,6 +194,13 @@ extension AlignedReading {
   /// Whether a chunk says what the speaker must do, which a verb completes: “I have to”.
   private func isDuty(_ chunk: Chunk) -> Bool {
     chunk.words.count > 1 && language.aims.contains(words[chunk.words.upperBound - 1])
+  }
+
+  /// Whether a verb says where someone goes: “get” in “I've got to get to the library”.
+  private func isGoing(at verb: Int) -> Bool {
+    guard verb + 2 < words.count, language.aims.contains(words[verb + 1]) else { return false }
+    return language.determiners.contains(words[verb + 2])
+      || language.bareDestinations.contains(words[verb + 2])
   }
 
   /// Whether words are nothing but people, who may do what follows: “the kids” in “it is time the kids close the

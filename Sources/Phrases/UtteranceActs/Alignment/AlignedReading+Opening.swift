@@ -106,7 +106,9 @@ extension AlignedReading {
     }
     // “Tomorrow I leave early, set the alarm to five”: the time belongs to the clause.
     let isOwnClause =
-      isClause(context) && (language.grammar != nil || isAboutOthers(context))
+      isClause(context)
+      && (language.grammar != nil || isAboutOthers(context)
+        || isSubordinate(context) && isAboutOthers(context.dropFirst()))
       || isClauseBehindCourtesy(context, in: all)
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }

@@ -64,9 +64,11 @@ extension AlignedReading {
     else { return false }
     let said = chunks(behind).filter { !$0.label.isIdle }.flatMap(\.words)
     return zip(said, said.dropFirst()).contains { position, next in
-      next == position + 1 && language.subjects.contains(words[position])
-        && !language.determiners.contains(words[position])
-        && language.passiveModals.contains(words[next])
+      // “It would help” is said of the request itself.
+      next == position + 1 && language.passiveModals.contains(words[next])
+        && !language.pronouns.contains(words[position])
+        && (language.subjects.contains(words[position])
+          || !language.openEnds.contains(words[position]))
     }
   }
 
