@@ -16,6 +16,7 @@ extension IntentMatcher {
       let slots = result.matches[index].slots.filter { !$0.words.isEmpty }
       let isEither = slots.contains { slot in
         isNegated(slot, in: words) && !slots.contains { $0.end == slot.start && !$0.words.isEmpty }
+          || joinsAmounts(slot, in: words)
           || slot.value.isAmount && slot.end <= words.count
             && ranges(around: slot, in: words).contains { range in
               !slots.contains { $0 != slot && $0.words.overlaps(range) }
@@ -65,6 +66,18 @@ extension IntentMatcher {
       && reader.values(.number, in: words, at: slot.start - 1).contains { number in
         number.words.overlaps(slot.words) && number.value.isNegative
       }
+  }
+
+  /// Returns whether a value is the first of two that “and” or “or” joins: “timers for 5 and 10 minutes”.
+  private func joinsAmounts(_ slot: SlotMatch, in words: Words) -> Bool {
+    guard slot.value.isAmount, slot.end <= words.count, let acts,
+      slot.words.contains(where: { acts.joinsValues(String(words[$0])) })
+    else { return false }
+    return [SpokenValueKind.duration, .currency, .measurement].contains { kind in
+      reader.values(kind, in: words, at: slot.start).contains {
+        $0.isLowerEnd && $0.words == slot.words
+      }
+    }
   }
 
   /// Returns the words of the ranges that a value is a part of, or that it consists of.

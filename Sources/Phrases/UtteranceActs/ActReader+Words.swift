@@ -3,6 +3,11 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a word may join two values: “and”, “or”.
+  public func joinsValues(_ word: String) -> Bool {
+    language.joints.contains(word) || language.disjunctions.contains(word)
+  }
+
   /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
   /// “encarga” for “pide”.
   public func isWeightyForm(_ word: String) -> Bool {

@@ -338,6 +338,17 @@ public struct ActReader: Sendable {
     }
   }
 
+  /// Returns whether the words before those of a command make a question of it, or leave open whether it is one:
+  /// “can you really”, each word of which is a courtesy elsewhere.
+  public func opening(of alignment: PhraseAlignment) -> ActVerdict {
+    let reading = AlignedReading(alignment, language)
+    return switch reading.opening(reading.chunks(reading.before)) {
+    case .frames([.query], _): .refused(.question)
+    case .frames(let frames, isDoubtful: true) where frames.isEmpty: .doubtful(.unclear)
+    default: .asked
+    }
+  }
+
   /// Returns whether an utterance that contains a phrase verbatim is still one, given the number of
   /// meaningless words around it.
   public func bound(on alignment: PhraseAlignment) -> ActVerdict {

@@ -177,6 +177,15 @@ extension IntentMatcher {
         core.repaired == nil ? core.origins[$0] : range.lowerBound + $0
       })
     let first = range.first { !skipped.contains($0) }
+    // “Can you really lock the car” without its adverb would be a command.
+    if wording.act == .command, !skipped.isEmpty, core.repaired == nil,
+      let start = core.origins.first(where: { !skipped.contains($0) })
+    {
+      let uses = words.indices.map { $0 < start ? PhraseAlignment.Use.courtesy : .name }
+      let opening = acts.opening(
+        of: PhraseAlignment(words: words, spoken: spoken, uses: uses, phrase: .command))
+      if opening != .asked { return opening }
+    }
     // “Pay the water bill is on my list”: words with which the phrase may go on belong to it.
     let added = words[range.upperBound...].prefix {
       wording.words.contains($0) && !core.words.contains($0)

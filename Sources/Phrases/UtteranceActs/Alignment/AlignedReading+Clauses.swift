@@ -10,7 +10,9 @@ extension AlignedReading {
     guard form == .base, let last = context.last, let word = words[last.words].last else {
       return false
     }
-    if isSubordinate(context) { return isClause(context.dropFirst()) }
+    if isSubordinate(context) {
+      return isClause(context.dropFirst()) || isDated(context.dropFirst())
+    }
     // “We're heading out” is a courtesy elsewhere.
     if context.count == 1, last.label.isIdle, last.words.count > 1 {
       return language.subjects.contains(words[last.words.lowerBound])
@@ -77,6 +79,7 @@ extension AlignedReading {
       case .plain where words[chunk.words].contains(where: language.clitics.contains):
         hasVerb = true
       case .cue(.negated): break
+      case .cue(.quoted) where isMeasured(chunk): hasVerb = true
       // “My period came this morning”, “the dog's about to run out”.
       case .cue(.later) where isAboutOthers(context): break
       case .cue where isAboutOthers(context) && isIntention(chunk): break
@@ -86,8 +89,9 @@ extension AlignedReading {
       where chunk == context.first && !frames.contains(.query)
         && (!frames.contains(.doubt) || isDuty(chunk))
         && language.subjects.contains(words[chunk.words.lowerBound]):
-        let sees = words[chunk.words.upperBound..<range.upperBound].contains(
-          where: language.perceivers.contains)
+        let sees = (chunk.words.upperBound..<range.upperBound).contains {
+          language.perceivers.contains(words[$0]) && !isGoing(at: $0)
+        }
         hasVerb = hasVerb || context.count > 1 && !sees && !isDoer(context.dropFirst())
       // “I forgot my keys”; but “I forgot whether ...”.
       case .frame where chunk == context.first:
@@ -124,6 +128,27 @@ extension AlignedReading {
     else { return false }
     let verb = words[last.words.upperBound - 1]
     return !language.subjects.contains(verb) && language.verbs.isPast(verb)
+  }
+
+  /// Whether a clause says when something is: “payday was yesterday”.
+  private func isDated(_ context: ArraySlice<Chunk>) -> Bool {
+    guard context.count > 2, let time = context.last, time.label == .cue(.later) else {
+      return false
+    }
+    let verb = words[time.words.lowerBound - 1]
+    return language.linkingVerbs.contains(verb) && language.tenses[verb] != nil
+      && context.dropLast(2).allSatisfy { $0.label == .plain || $0.label == .determiner }
+  }
+
+  /// Whether words quote nothing but the number that the command has too: “the recipe says 190, set the oven to 190”.
+  func isMeasured(_ chunk: Chunk) -> Bool {
+    let number = chunk.words.upperBound
+    guard language.grammar == nil, !isWeighty, chunk.label == .cue(.quoted),
+      numbers.contains(number)
+    else { return false }
+    return words.indices.contains {
+      $0 > number && uses[$0] == .name && words[$0] == words[number]
+    }
   }
 
   /// Whether words name a time, and introduce no clause: “the weekend”.
@@ -169,6 +194,13 @@ extension AlignedReading {
   /// Whether a chunk says what the speaker must do, which a verb completes: “I have to”.
   private func isDuty(_ chunk: Chunk) -> Bool {
     chunk.words.count > 1 && language.aims.contains(words[chunk.words.upperBound - 1])
+  }
+
+  /// Whether a verb says where someone goes: “get” in “I've got to get to the library”.
+  private func isGoing(at verb: Int) -> Bool {
+    guard verb + 2 < words.count, language.aims.contains(words[verb + 1]) else { return false }
+    return language.determiners.contains(words[verb + 2])
+      || language.bareDestinations.contains(words[verb + 2])
   }
 
   /// Whether words are nothing but people, who may do what follows: “the kids” in “it is time the kids close the

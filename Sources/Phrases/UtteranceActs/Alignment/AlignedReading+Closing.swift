@@ -130,7 +130,10 @@ extension AlignedReading {
       ? (isOpener || isDenial
         ? rest.dropFirst().drop { $0.words.upperBound <= opener } : rest)
         .filter { !isOwnVerb($0) }[...] : rest
-    let strong = isReason && !isWeighty ? cues.filter { !isIntention($0) }[...] : cues
+    let strong =
+      isReason
+      ? cues.filter { !(isIntention($0) && !isWeighty) && !isPossibleEvent($0, of: first) }[...]
+      : cues
     if let reason = strongest(strong, where: { $0.isStrong && !(isReason && $0 == .later) }) {
       return .refused(reason)
     }
@@ -177,6 +180,13 @@ extension AlignedReading {
       return rest.contains(where: isDoubt) || endsWithAddress(rest) || goesOn(first)
         ? .doubtful(.unclear) : .asked
     }
+  }
+
+  /// Whether a word says what may happen, in a reason that is not about the speaker: “might” in “it might rain”.
+  private func isPossibleEvent(_ chunk: Chunk, of first: Chunk) -> Bool {
+    language.grammar == nil && chunk.label == .cue(.deliberation) && chunk.words.count == 1
+      && language.passiveModals.contains(words[chunk.words.lowerBound])
+      && language.deadlines.contains(words[first.words.lowerBound])
   }
 
   /// Whether words after a verb that is a command by itself are its object rather than a reason: a
@@ -280,7 +290,10 @@ extension AlignedReading {
 
   /// Whether words after a command name an indefinite beneficiary: “for a stranger”.
   private func isForAnyone(_ rest: ArraySlice<Chunk>) -> Bool {
-    zip(rest, rest.dropFirst()).contains { chunk, next in
+    // “I'd like to return the lamp for a refund” is not a question.
+    guard language.grammar != nil || !words[before].contains(where: language.subjects.contains)
+    else { return false }
+    return zip(rest, rest.dropFirst()).contains { chunk, next in
       chunk.words.count == 1 && language.benefactors.contains(words[chunk.words.lowerBound])
         && language.indefinites.contains(words[next.words.lowerBound])
     }

@@ -87,7 +87,8 @@ extension AlignedReading {
     {
       if let reason = strongest(context, where: { $0 == .condition }) { return .refused(reason) }
       let isTold =
-        context.first?.label == .cue(.story) || strongest(context, where: { $0 == .quoted }) != nil
+        context.first?.label == .cue(.story)
+        || context.contains { $0.label == .cue(.quoted) && !isMeasured($0) }
       return .frames(last, isDoubtful: isDoubtful || isTold)
     }
     // “No, not the lamp, turn on the fan.”
@@ -105,12 +106,15 @@ extension AlignedReading {
     }
     // “Tomorrow I leave early, set the alarm to five”: the time belongs to the clause.
     let isOwnClause =
-      isClause(context) && (language.grammar != nil || isAboutOthers(context))
+      isClause(context)
+      && (language.grammar != nil || isAboutOthers(context)
+        || isSubordinate(context) && isAboutOthers(context.dropFirst()))
       || isClauseBehindCourtesy(context, in: all)
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
       if language.grammar == nil {
-        return reason == .later || isTime(chunk) || isIntention(chunk) || isHedge(chunk)
+        return reason == .later || isTime(chunk) || isMeasured(chunk) || isIntention(chunk)
+          || isHedge(chunk)
           || reason == .story && isPerceived(context)
       }
       // “Ich brauche meinen Pass”, “je ne peux pas y aller”.
@@ -405,20 +409,6 @@ extension AlignedReading {
   /// Whether a courtesy marks what follows as a request: “please”.
   func isRequest(_ chunk: Chunk) -> Bool {
     words[chunk.words].contains { language.requestMarks.contains($0) }
-  }
-
-  /// Whether a thing is excluded before a command: “not the heater” in “not the heater, turn on the
-  /// fan”, “no, not the heater, turn on the fan”.
-  func isDismissed(_ context: ArraySlice<Chunk>) -> Bool {
-    let context = context.drop { $0.label == .cue(.retraction) && $0.words.count == 1 }
-    // “Never mind the lamp.”
-    guard form == .base, let first = context.first,
-      first.label == .cue(.negated) || first.label == .cue(.retraction),
-      let last = context.last, last.label == .plain
-    else { return false }
-    let rest = context.dropFirst()
-    return rest.first?.label == .determiner && rest.count <= 6
-      && rest.dropFirst().allSatisfy { $0.label == .plain || $0.label == .determiner }
   }
 
   /// Returns the reason among those of the cues that is reported first.

@@ -18,8 +18,10 @@ extension AlignedReading {
       switch chunk.label {
       case .frame(let frames): asksBefore = asksBefore || frames.contains(.query)
       case .cue(.quoted): return .refused(.quoted)
-      // “But who is at the door”.
-      case .cue(.exception) where position == 0 && asksItself: break
+      // “But who is at the door”, “pardon me, but who is there”.
+      case .cue(.exception)
+      where asksItself && opening[..<position].allSatisfy(\.label.isIdle):
+        break
       // “I have to leave soon, how full is the battery”: the time belongs to the clause.
       case .cue(.later)
       where position > 0 && asksItself && isAboutOthers(opening[...]) && language.grammar == nil:

@@ -68,7 +68,10 @@ extension AlignedReading {
     guard isClosed || !language.openEnds.contains(end), !language.determiners.contains(end),
       !remark.contains(where: language.causatives.contains),
       !language.perceivers.contains(opener),
-      !language.verbs.bases(of: opener, in: .gerund).contains(where: language.perceivers.contains)
+      !language.verbs.bases(of: opener, in: .gerund).contains(where: {
+        // “Feeling cold” says how somebody is.
+        language.perceivers.contains($0) && !(language.copulars.contains($0) && remark.count == 2)
+      })
     else { return .none }
     // In “Pedro from accounting”, the last word says who he is; “stuck in traffic” is not a person.
     let head = remark.prefix { !isPreposition($0) }

@@ -35,6 +35,43 @@ extension AlignedReading {
     language.supports.contains(word) || language.passiveModals.contains(word)
   }
 
+  /// Whether a tag asks whether the listener can do what was said: “so you can lock the door, huh”, “you can lock
+  /// it, can't you”.
+  var asksForConfirmation: Bool {
+    guard language.grammar == nil,
+      behind.contains(where: { position in
+        language.tags.longest(at: position, in: words[...], numbers: [])?.1
+          == words.count - position
+      })
+    else { return false }
+    return chunks(before).contains { chunk in
+      let opener = words[chunk.words.lowerBound]
+      return chunk.label.isFrame && chunk.words.count > 1
+        && language.passiveModals.contains(words[chunk.words.lowerBound + 1])
+        && !language.subjects.contains(opener) && !language.interrogatives.contains(opener)
+        // “You couldn't lock it, could you” is polite.
+        && !words[chunk.words].contains(where: language.negations.contains)
+    }
+  }
+
+  /// Whether a polite condition has a consequence, so that it may be none: “if you could lock the car, I'd know about
+  /// it”. “I'd appreciate it” is a courtesy.
+  var isSupposed: Bool {
+    guard language.grammar == nil,
+      let request = chunks(before).last(where: { $0.label.isFrame && $0.label != .frame([.idle]) }),
+      language.chunks.longest(at: 0, in: [words[request.words.lowerBound]], numbers: [])?.0
+        == .cue(.condition)
+    else { return false }
+    let said = chunks(behind).filter { !$0.label.isIdle }.flatMap(\.words)
+    return zip(said, said.dropFirst()).contains { position, next in
+      // “It would help” is said of the request itself.
+      next == position + 1 && language.passiveModals.contains(words[next])
+        && !language.pronouns.contains(words[position])
+        && (language.subjects.contains(words[position])
+          || !language.openEnds.contains(words[position]))
+    }
+  }
+
   /// Whether a request was said without its subject, which may be what precedes it: “would like
   /// to”, “need”, “mind”.
   private func lacksSubject(_ request: Chunk) -> Bool {

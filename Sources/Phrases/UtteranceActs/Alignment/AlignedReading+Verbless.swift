@@ -168,4 +168,20 @@ extension AlignedReading {
   private func isMany(_ word: String) -> Bool {
     language.verbs.isPlural(word) || language.plurals.contains(word)
   }
+
+  /// Whether a thing is excluded before a command: “not the heater” in “not the heater, turn on the
+  /// fan”, “no, not the heater, turn on the fan”.
+  func isDismissed(_ all: ArraySlice<Chunk>) -> Bool {
+    let context = all.drop { $0.label == .cue(.retraction) && $0.words.count == 1 }
+    // “Never mind the lamp.”
+    guard form == .base, let first = context.first,
+      first.label == .cue(.negated) || first.label == .cue(.retraction),
+      let last = context.last, last.label == .plain
+    else { return false }
+    let rest = context.dropFirst()
+    // “No, not lasagna, ...” needs no article.
+    let isDenied = language.grammar == nil && context.startIndex > all.startIndex
+    return (rest.first?.label == .determiner || isDenied) && rest.count <= 6
+      && rest.allSatisfy { $0.label == .plain || $0.label == .determiner }
+  }
 }

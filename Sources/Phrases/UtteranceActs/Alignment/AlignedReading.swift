@@ -85,12 +85,14 @@ struct AlignedReading {
     if let polite = chunks(before).last, language.governsVerb(polite, in: words) {
       return .refused(.condition)
     }
-    isDoubtful = isDoubtful || asksAboutAbility || asksInstead
+    if asksForConfirmation { return .refused(.question) }
+    isDoubtful = isDoubtful || asksAboutAbility || asksInstead || isSupposed
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
     for range in between {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
       isDoubtful = isDoubtful || joinsValues(range)
     }
+    isDoubtful = isDoubtful || joinsNumber
     if beginsWithSubject || isDoneByAnother || frames.contains(.wanted) && endsWithSubject {
       return .refused(.report)
     }
@@ -150,6 +152,13 @@ struct AlignedReading {
     else { return false }
     return words[range].contains(where: language.disjunctions.contains)
       || range.count == 1 && language.joints.contains(words[range.lowerBound])
+  }
+
+  /// Whether a number is joined to the last value, which the phrase has no place for: “timers for 5 and 10 minutes”.
+  private var joinsNumber: Bool {
+    guard let joint = behind.first, behind.count > 1, joint > 0 else { return false }
+    return language.joints.contains(words[joint]) && numbers.contains(joint + 1)
+      && numbers.contains { $0 < joint && uses[$0...(joint - 1)].allSatisfy { $0 == .name } }
   }
 
   /// Whether a thing precedes the verb of a command, so that the verb may be a state: “the garage

@@ -77,6 +77,7 @@ extension ActReader {
       + topicalized(words, chunks)
       + passives(words, spoken, chunks)
     var cores = repairs + topics + tagged(words, chunks) + anaphoric(words, spoken, chunks)
+    cores += passivesBehindClause(words, spoken, chunks)
     cores += deedsAskedAbout(words, spoken, chunks)
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }

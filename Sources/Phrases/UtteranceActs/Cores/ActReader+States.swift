@@ -146,6 +146,11 @@ extension ActReader {
     func isLink(_ position: Int) -> Bool {
       words.indices.contains(position) && language.linkingVerbs.contains(words[position])
     }
+    // “The lamp's turned off.”
+    if language.clitics.contains(words[position]), words.indices.contains(position + 1) {
+      let state = words[position + 1]
+      return language.verbs.isPast(state) || language.switches.contains(state)
+    }
     guard isLink(position) else { return false }
     // “The lamp being turned off.”
     if words.indices.contains(position + 1), language.verbs.isPast(words[position + 1]) {

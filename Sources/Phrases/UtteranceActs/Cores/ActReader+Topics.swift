@@ -239,6 +239,25 @@ extension ActReader {
     }
   }
 
+  /// “I'm cold, could the heater be turned on” as “turn on the heater”, behind a clause of its own.
+  func passivesBehindClause(
+    _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [UtteranceCore] {
+    guard
+      let question = chunks.dropFirst(2).first(where: {
+        language.politeModals.contains(words[$0.words.lowerBound])
+      })
+    else { return [] }
+    let start = question.words.lowerBound
+    return ends(of: spoken, chunks).filter { $0 > start }.prefix(Self.maximumEnds).flatMap { end in
+      passives(in: start..<end, of: words, question).map { core in
+        var core = core
+        core.range = start..<end
+        return core
+      }
+    }
+  }
+
   func passives(
     in range: Range<Int>, of words: [String], _ first: ChunkIndex.Chunk
   ) -> [UtteranceCore] {
