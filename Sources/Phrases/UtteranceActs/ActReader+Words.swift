@@ -3,6 +3,9 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a word is a place by itself: “outside”.
+  public func isPlace(_ word: String) -> Bool { language.places.contains(word) }
+
   /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
   /// “encarga” for “pide”.
   public func isWeightyForm(_ word: String) -> Bool {

@@ -174,6 +174,7 @@ extension ActReader {
         for var core in wished + forms + (isBareThing ? supplied(core) : [])
         where core.words != words {
           core.isAlone = isBare
+          core.isRequested = !isBare && isRequested(range, chunks)
           core.isAskedFor = start.frames.contains(.query)
           if cores.count < limit, known.insert(core).inserted { cores.append(core) }
         }
@@ -181,6 +182,17 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Whether only courtesies and the frame of a request surround some words.
+  private func isRequested(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    chunks.allSatisfy { chunk in
+      guard !range.overlaps(chunk.words) else { return true }
+      guard case .frame(let frames) = chunk.label else { return false }
+      return frames == [.idle]
+        || chunk.words.lowerBound < range.lowerBound && frames.contains(.base)
+          && frames.isDisjoint(with: [.query, .doubt])
+    }
   }
 
   /// Whether only courtesies, or “tell me”, surround some words.
