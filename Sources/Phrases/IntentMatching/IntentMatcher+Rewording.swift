@@ -66,11 +66,11 @@ extension IntentMatcher {
       on: PhraseAlignment(words: words, spoken: spoken, uses: uses, phrase: .command)) == .asked
   }
 
-  /// Returns whether an edit changes neither what is said nor how its words belong together: an article, or a part
-  /// of a name. “What is the gazpacho” does not ask what is in it.
+  /// Returns whether an edit changes neither what is said nor how its words belong together: an article, a part of a
+  /// name, or the order of “lounge lights” and “lights in the lounge”. “What is the gazpacho” does not ask what is in it.
   private func isSmall(_ step: ForgivenStep) -> Bool {
     switch step.edit {
-    case .none, .slot, .filler, .omittedFromName, .ending: true
+    case .none, .slot, .filler, .omittedFromName, .ending, .swap: true
     case .omitted: acts?.isDeterminer(step.meant) == true
     case .skipped: step.cost < Int(tolerance.costs.skippedWord)
     default: false
