@@ -43,10 +43,14 @@ extension IntentMatcher {
   func passesOverThing(_ reading: ForgivenReading, _ words: Words) -> Bool {
     guard let acts else { return false }
     return reading.steps.contains { step in
-      step.edit == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
-        && step.words.lowerBound > 0 && step.words.upperBound <= words.count
-        && acts.isDeterminer(String(words[step.words.lowerBound - 1]))
-        && step.words.allSatisfy { automaton.knows(String(words[$0])) }
+      let start = step.words.lowerBound
+      return step.edit == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
+        && start > 0 && step.words.upperBound <= words.count
+        && (acts.isDeterminer(String(words[start - 1]))
+          || reading.match.slots.contains { $0.nameID != nil && $0.words.upperBound == start })
+        && step.words.allSatisfy {
+          automaton.knows(String(words[$0])) && !acts.isPlace(String(words[$0]))
+        }
     }
   }
 
@@ -54,7 +58,9 @@ extension IntentMatcher {
   /// kitchen lights”.
   func cutsThing(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words) -> Bool {
     let named = match.slots.filter { $0.nameID != nil && !$0.words.isEmpty }
-    guard let next = named.map(\.words.upperBound).min(), next < evidence.count else { return false }
+    guard let next = named.map(\.words.upperBound).min(), next < evidence.count else {
+      return false
+    }
     let word = String(words[next])
     return evidence[next].fit == 0 && evidence[next].tells >= 1 && automaton.knows(word)
       && acts?.isPlace(word) == false

@@ -233,11 +233,7 @@ extension ActReader {
       cores += states + states.flatMap { rewritten($0, language.commandRewrites) }
       cores += supplied(plain) + commands.flatMap(supplied)
     }
-    if frames.isEmpty {
-      let switched = switched(plain)
-      // “Robot vacuum on” as “start robot vacuum”.
-      cores += switched + switched.prefix(1).flatMap { rewritten($0, language.commandRewrites) }
-    }
+    if frames.isEmpty { cores += switched(plain) }
     if frames.contains(.query) {
       let asked = questions(plain)
       // “Check whether the doors are locked” as “are all the doors locked”.
