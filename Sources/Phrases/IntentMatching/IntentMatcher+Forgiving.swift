@@ -134,6 +134,7 @@ extension IntentMatcher {
           hasOtherName(reading, words) || hasOtherVerb(reading, words)
             || hasOtherWeightyVerb(reading, words)
             || hasCorrectedNumber(found.match, words)
+            || passesOverThing(reading, words)
         {
           found.match.doubt = .unclear
         }
@@ -279,13 +280,18 @@ extension IntentMatcher {
     _ text: String, _ found: [Candidate], _ options: MatchOptions, reachedBound: Bool
   ) -> MatchResult {
     let sorted = found.sorted { ($0.order, -$0.rank) < ($1.order, -$1.rank) }
-    guard let best = sorted.first else {
+    guard let cheapest = sorted.first else {
       var result = MatchResult(text: text, outcome: .rejected, matches: [])
       result.reachedBound = reachedBound
       return result
     }
-    let rivals = sorted.dropFirst().filter { isAsGood($0, as: best) }
-    let others = sorted.dropFirst().filter { !isAsGood($0, as: best) }
+    var rivals = sorted.dropFirst().filter { isAsGood($0, as: cheapest) }
+    var others = sorted.dropFirst().filter { !isAsGood($0, as: cheapest) }
+    var best = cheapest
+    if let plainest = plainest(of: [cheapest] + rivals, text) {
+      others = ([cheapest] + rivals).filter { $0.match != plainest.match } + others
+      (best, rivals) = (plainest, [])
+    }
     let hasAlternatives = best.match.slots.contains { !$0.alternatives.isEmpty }
     var result = MatchResult(
       text: text, outcome: rivals.isEmpty && !hasAlternatives ? .matched : .ambiguous,
@@ -312,6 +318,21 @@ extension IntentMatcher {
     let margin =
       isSameIntent ? tolerance.acceptance.slotMargin : tolerance.acceptance.intentMargin
     return candidate.order - best.order <= margin
+  }
+
+  /// Returns the one of several equally good readings that has a plainer name than each other one, unless
+  /// something is to be paid, sent, bought, deleted or unlocked.
+  private func plainest(of tied: [Candidate], _ text: String) -> Candidate? {
+    let words = Words(text)
+    guard tied.count > 1, let acts, !words.contains(where: { acts.isWeightyForm(String($0)) })
+    else { return nil }
+    return tied.first { one in
+      tied.allSatisfy { other in
+        one.match == other.match
+          || one.match.app == other.match.app && one.match.intent == other.match.intent
+            && hasPlainerName(one.reading, than: other.reading, words, acts)
+      }
+    }
   }
 
   // MARK: Explaining

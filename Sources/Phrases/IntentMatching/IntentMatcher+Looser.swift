@@ -139,17 +139,18 @@ extension IntentMatcher {
         text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
         refused: &refused)
     }
+    if result.matches.isEmpty, options.isForgiving, options.findsParaphrases,
+      let reworded = rewordedMatch(
+        text, cores, slots: slots, options: options,
+        isRefused: refused.map { $0.reason != .unknown } ?? false)
+    {
+      result = reworded
+    }
     if result.matches.isEmpty, options.findsParaphrases {
       let reachedBound = result.reachedBound
       result = paraphraseMatch(
         text, slots: slots, options: options, refusing: refusing, refused: &refused)
       result.reachedBound = reachedBound
-    }
-    if result.matches.isEmpty, options.isForgiving, options.findsParaphrases,
-      let reworded = rewordedMatch(
-        text, cores, slots: slots, options: options, isRefused: refused != nil)
-    {
-      result = reworded
     }
     if result.matches.isEmpty { result.refusal = refused }
     result.askIfDoubtful()

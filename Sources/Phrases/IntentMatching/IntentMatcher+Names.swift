@@ -1,5 +1,6 @@
 import PhraseAutomaton
 import TextNormalization
+import UtteranceActs
 
 /// Names that were said for something else than a reading takes them for.
 extension IntentMatcher {
@@ -19,6 +20,50 @@ extension IntentMatcher {
           || start > 0 && said.lowerBound > 0 && name[start - 1] == words[said.lowerBound - 1]
       }
     }
+  }
+
+  /// Returns whether a reading takes a thing for a plainer name than another reading does: “the vacuum” is the “vacuum
+  /// cleaner”, since somebody who meant the “robot vacuum cleaner” would have said more.
+  func hasPlainerName(
+    _ reading: ForgivenReading, than other: ForgivenReading, _ words: Words, _ acts: ActReader
+  ) -> Bool {
+    guard let step = reading.steps.first(where: { $0.edit == .omittedFromName }),
+      let longer = other.steps.first(where: { $0.edit == .omittedFromName }),
+      step.words == longer.words, step.words.lowerBound > 0, step.words.upperBound <= words.count,
+      // Without an article, it may be somebody's name.
+      acts.isDeterminer(String(words[step.words.lowerBound - 1]))
+    else { return false }
+    let name = Array(Words(step.meant))
+    return longer.meant.hasSuffix(" " + step.meant) && name.starts(with: words[step.words])
+      && reading.steps.filter { $0 != step } == other.steps.filter { $0 != longer }
+  }
+
+  /// Returns whether a command leaves out the thing that it is about: the lights of “turn down the lights to 50 percent
+  /// in the den” are not its volume.
+  func passesOverThing(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    guard let acts else { return false }
+    return reading.steps.contains { step in
+      let start = step.words.lowerBound
+      return step.edit == .skipped && step.cost >= Int(tolerance.costs.skippedWord)
+        && start > 0 && step.words.upperBound <= words.count
+        && (acts.isDeterminer(String(words[start - 1]))
+          || reading.match.slots.contains { $0.nameID != nil && $0.words.upperBound == start })
+        && step.words.allSatisfy {
+          automaton.knows(String(words[$0])) && !acts.isPlace(String(words[$0]))
+        }
+    }
+  }
+
+  /// Returns whether a name of a paraphrase is only a part of the thing that was named: the kitchen of “raise the
+  /// kitchen lights”.
+  func cutsThing(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words) -> Bool {
+    let named = match.slots.filter { $0.nameID != nil && !$0.words.isEmpty }
+    guard let next = named.map(\.words.upperBound).min(), next < evidence.count else {
+      return false
+    }
+    let word = String(words[next])
+    return evidence[next].fit == 0 && evidence[next].tells >= 1 && automaton.knows(word)
+      && acts?.isPlace(word) == false
   }
 
   /// Returns whether a value of a reading was introduced as another one of its kind: in “transfer 50 dollars to savings

@@ -22,14 +22,16 @@ extension IntentMatcher {
   ) -> MatchResult? {
     guard let acts else { return nil }
     let said = Words(text).map(String.init)
-    let wordings = cores.lazy.filter { $0.isAlone && $0.isInOtherWords(than: said) }
+    let wordings = cores.lazy.filter { core in
+      guard core.isInOtherWords(than: said) else { return false }
+      return core.isAlone || core.isRequested && self.isRequest(core, of: said, text)
+    }
     let asks = acts.beginsQuestion(said)
     for core in wordings.prefix(Self.maximumWordings) {
       // “Shut down” does not ask what is off, and “are you going to turn it on” is not a command.
       guard
         acts.beginsQuestion(core.words)
-          || !isRefused && !asks && !core.isAskedFor && core.words.count > 2
-            && !acts.isWeighty(core.words[0])
+          || !isRefused && !asks && !core.isAskedFor && !acts.isWeighty(core.words[0])
       else { continue }
       var refusing: Set<String> = []
       var refused: ActRefusal?
@@ -38,6 +40,7 @@ extension IntentMatcher {
         refused: &refused)
       guard let best = result.matches.first, best.doubt == nil, refusing.isEmpty,
         best.score >= Self.wordingScore, best.edits.allSatisfy(isSmall),
+        core.words.count > 2 || best.edits.contains(where: { $0.edit == .omittedFromName }),
         result.matches.allSatisfy({ match in
           match.slots.allSatisfy { !$0.isFreeText || $0.words.isEmpty }
         })
@@ -49,11 +52,25 @@ extension IntentMatcher {
     return nil
   }
 
-  /// Returns whether an edit changes neither what is said nor how its words belong together: an article, or a part
-  /// of a name. “What is the gazpacho” does not ask what is in it.
+  /// Returns whether the frame around a command asks for it.
+  private func isRequest(_ core: UtteranceCore, of said: [String], _ text: String) -> Bool {
+    guard let acts else { return false }
+    let first = core.range.lowerBound
+    var (words, spoken) = (said, acts.spoken(Words(text), in: text))
+    (words[first], spoken[first]) = (core.words[0], core.words[0])
+    let uses = said.indices.map { position -> PhraseAlignment.Use in
+      guard core.range.contains(position) else { return .unused }
+      return position == first ? .own(meant: core.words[0]) : .name
+    }
+    return acts.verdict(
+      on: PhraseAlignment(words: words, spoken: spoken, uses: uses, phrase: .command)) == .asked
+  }
+
+  /// Returns whether an edit changes neither what is said nor how its words belong together: an article, a part of a
+  /// name, or the order of “lounge lights” and “lights in the lounge”. “What is the gazpacho” does not ask what is in it.
   private func isSmall(_ step: ForgivenStep) -> Bool {
     switch step.edit {
-    case .none, .slot, .filler, .omittedFromName, .ending: true
+    case .none, .slot, .filler, .omittedFromName, .ending, .swap: true
     case .omitted: acts?.isDeterminer(step.meant) == true
     case .skipped: step.cost < Int(tolerance.costs.skippedWord)
     default: false

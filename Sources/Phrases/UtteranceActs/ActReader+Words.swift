@@ -8,6 +8,9 @@ extension ActReader {
     language.joints.contains(word) || language.disjunctions.contains(word)
   }
 
+  /// Returns whether a word is a place by itself: “outside”.
+  public func isPlace(_ word: String) -> Bool { language.places.contains(word) }
+
   /// Returns whether a word is a form of such a verb or of one that asks for the same: “kauf” of “kaufen”,
   /// “encarga” for “pide”.
   public func isWeightyForm(_ word: String) -> Bool {

@@ -138,6 +138,11 @@ extension IntentMatcher {
         if refused == nil { refused = ActRefusal(reason: reason, understood: reading.match) }
         continue
       }
+      if reading.match.doubt == nil, !isQuestion(candidate.match.phrase),
+        cutsThing(candidate.match, candidate.evidence, words)
+      {
+        reading.match.doubt = .unclear
+      }
       if !found.contains(where: { $0.match.hasSameMeaning(as: reading.match) }) {
         found.append((reading.match, candidate.score))
       }

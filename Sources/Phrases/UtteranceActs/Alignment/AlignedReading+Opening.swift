@@ -62,7 +62,7 @@ extension AlignedReading {
     }
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
-    if hasThingAsObject(context, before: frame) {
+    if hasThingAsObject(context, before: frame) || endsInState(context) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
     if isRepaired(context, frame) {
@@ -204,15 +204,6 @@ extension AlignedReading {
     }
     return isFinite(words[end])
       || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
-  }
-
-  /// Whether a word is the verb of a clause, and no imperative.
-  private func isFinite(_ word: String) -> Bool {
-    if let grammar = language.grammar {
-      return grammar.finites.contains(word) || !grammar.conjugation.readings(of: word).isEmpty
-    }
-    return language.tenses[word] != nil || language.verbs.isPast(word)
-      || language.verbs.isThird(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty
   }
 
   /// Whether a word is a verb that the data lists for what it does to a thing.

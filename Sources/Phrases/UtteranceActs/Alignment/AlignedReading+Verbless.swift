@@ -184,4 +184,32 @@ extension AlignedReading {
     return (rest.first?.label == .determiner || isDenied) && rest.count <= 6
       && rest.allSatisfy { $0.label == .plain || $0.label == .determiner }
   }
+
+  /// Whether a thing and its state belong to the clause before them: “I left the kitchen” before “light on”, “I
+  /// guess I left” before “the fan on”.
+  func endsInState(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = uses.firstIndex(where: \.isUsed),
+      let last = uses.lastIndex(where: \.isUsed), first < last,
+      language.switches.contains(words[last]), !language.settingVerbs.contains(words[first]),
+      let start = context.first?.words.lowerBound,
+      let article = words[...first].lastIndex(where: language.determiners.contains),
+      article > start + 1, first - article <= Self.longestModifier,
+      pauses.isDisjoint(with: start + 1..<first + 1)
+    else { return false }
+    let verb = article - 1
+    return words[start..<verb].contains(where: language.subjects.contains)
+      && (isFinite(words[verb]) || language.subjects.contains(words[verb - 1]))
+  }
+
+  /// The maximum number of words between an article and a thing: “the upstairs kitchen light”.
+  private static var longestModifier: Int { 3 }
+
+  /// Whether a word is the verb of a clause, and no imperative.
+  func isFinite(_ word: String) -> Bool {
+    if let grammar = language.grammar {
+      return grammar.finites.contains(word) || !grammar.conjugation.readings(of: word).isEmpty
+    }
+    return language.tenses[word] != nil || language.verbs.isPast(word)
+      || language.verbs.isThird(word) || !language.verbs.bases(of: word, in: .gerund).isEmpty
+  }
 }

@@ -175,6 +175,7 @@ extension ActReader {
         for var core in wished + forms + (isBareThing ? supplied(core) : [])
         where core.words != words {
           core.isAlone = isBare
+          core.isRequested = !isBare && isRequested(range, chunks)
           core.isAskedFor = start.frames.contains(.query)
           if cores.count < limit, known.insert(core).inserted { cores.append(core) }
         }
@@ -182,6 +183,17 @@ extension ActReader {
       }
     }
     return cores
+  }
+
+  /// Whether only courtesies and the frame of a request surround some words.
+  private func isRequested(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    chunks.allSatisfy { chunk in
+      guard !range.overlaps(chunk.words) else { return true }
+      guard case .frame(let frames) = chunk.label else { return false }
+      return frames == [.idle]
+        || chunk.words.lowerBound < range.lowerBound && frames.contains(.base)
+          && frames.isDisjoint(with: [.query, .doubt])
+    }
   }
 
   /// Whether only courtesies, or “tell me”, surround some words.
@@ -223,7 +235,11 @@ extension ActReader {
       cores += supplied(plain) + commands.flatMap(supplied)
     }
     if frames.isEmpty { cores += switched(plain) }
-    if frames.contains(.query) { cores += questions(plain) }
+    if frames.contains(.query) {
+      let asked = questions(plain)
+      // “Check whether the doors are locked” as “are all the doors locked”.
+      cores += asked + asked.flatMap(reworded)
+    }
     if isAlone { cores += askings(plain) }
     cores += uninverted(plain)
     cores += commands

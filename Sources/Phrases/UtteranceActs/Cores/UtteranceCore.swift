@@ -20,6 +20,8 @@ public struct UtteranceCore: Sendable, Hashable {
   public var isOfSeveral = false
   /// Whether only courtesies surround it.
   public var isAlone = false
+  /// Whether only courtesies and the frame of a request surround it: “could you turn on the light, please”.
+  public var isRequested = false
   /// Whether its verb was not said: “dinner jazz, please”.
   public var isSupplied = false
   /// Whether it was a question about its thing: “could the fan be turned off”.
