@@ -5,13 +5,17 @@ import TextNormalization
 /// Wordings of questions or commands, each with an equivalent one.
 ///
 /// The data expands to thousands of them, and an utterance is tried with many of its parts. So each is found by
-/// the rarest of its words, which few parts contain.
+/// the rarest of its words, which few parts contain, and skipped if its other words are missing.
 struct Rewrites: Sendable, Hashable {
   private(set) var all: [Rewrite]
-  /// The numbers of those that contain a word that is rare among them.
-  private var byWord: [String: [Int]] = [:]
+  /// The numbers of the words in wordings.
+  private var numbers: [String: Int] = [:]
+  /// The numbers of the rewrites that are found by each word, which is rare among them.
+  private var byWord: [[Int32]] = []
   /// The numbers of those without a word of their own.
-  private var open: [Int] = []
+  private var open: [Int32] = []
+  /// For each rewrite, a set with the bit of each of its words.
+  private var bits: [UInt64] = []
   /// The words with which the wordings and their equivalents begin.
   private(set) var firstWords: Set<String> = []
 
@@ -41,25 +45,39 @@ struct Rewrites: Sendable, Hashable {
   }
 
   private mutating func index() {
-    var counts: [String: Int] = [:]
+    var counts: [Int] = []
     for rewrite in all {
-      for case .word(let word) in rewrite.said { counts[word, default: 0] += 1 }
+      var bits: UInt64 = 0
+      for case .word(let word) in rewrite.said {
+        let number = numbers[word] ?? counts.count
+        if number == counts.count {
+          numbers[word] = number
+          counts.append(0)
+        }
+        counts[number] += 1
+        bits |= Self.bit(number)
+      }
+      self.bits.append(bits)
     }
-    for (number, rewrite) in all.enumerated() {
+    byWord = counts.map { _ in [] }
+    for (index, rewrite) in all.enumerated() {
       if case .word(let word) = rewrite.said.first { firstWords.insert(word) }
       if case .word(let word) = rewrite.asked.first { firstWords.insert(word) }
-      var rarest: (word: String, count: Int)?
+      var rarest: Int?
       for case .word(let word) in rewrite.said {
-        let count = counts[word, default: 0]
-        if count < rarest?.count ?? .max { rarest = (word, count) }
+        guard let number = numbers[word] else { continue }
+        if counts[number] < rarest.map({ counts[$0] }) ?? .max { rarest = number }
       }
       if let rarest {
-        byWord[rarest.word, default: []].append(number)
+        byWord[rarest].append(Int32(index))
       } else {
-        open.append(number)
+        open.append(Int32(index))
       }
     }
   }
+
+  /// Returns a set with one of 64 bits for a word.
+  private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
 
   /// Returns the wordings of a template with alternatives and optional words, or nothing if it is
   /// no such template.
@@ -91,15 +109,18 @@ struct Rewrites: Sendable, Hashable {
   func fitting(
     _ words: [String], isNumber: (String) -> Bool
   ) -> [(rewrite: Rewrite, places: [Range<Int>])] {
-    var numbers = open
-    for (position, word) in words.enumerated() {
-      guard let found = byWord[word], !words[..<position].contains(word) else { continue }
-      numbers += found
+    let known = words.map { numbers[$0] ?? -1 }
+    let present = known.reduce(0) { $1 < 0 ? $0 : $0 | Self.bit($1) }
+    var found = open
+    for (position, number) in known.enumerated() where number >= 0 {
+      guard !byWord[number].isEmpty, !known[..<position].contains(number) else { continue }
+      for index in byWord[number] where bits[Int(index)] & ~present == 0 { found.append(index) }
     }
-    guard !numbers.isEmpty else { return [] }
-    numbers.sort()
-    return numbers.compactMap { number in
-      all[number].places(in: words, isNumber: isNumber).map { (all[number], $0) }
+    guard !found.isEmpty else { return [] }
+    found.sort()
+    return found.compactMap { index in
+      let rewrite = all[Int(index)]
+      return rewrite.places(in: words, isNumber: isNumber).map { (rewrite, $0) }
     }
   }
 }

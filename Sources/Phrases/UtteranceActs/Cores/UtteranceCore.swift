@@ -41,6 +41,17 @@ public struct RepairedUtterance: Sendable, Hashable {
 }
 
 extension UtteranceCore {
+  /// Hashes where the words come from, and their lengths: the letters of all words would cost more than a few
+  /// comparisons do.
+  public func hash(into hasher: inout Hasher) {
+    var number = range.lowerBound &* 64 &+ range.upperBound
+    for origin in origins { number = number &* 31 &+ origin }
+    for word in words {
+      number = number &* 31 &+ word.utf8.count &* 256 &+ Int(word.utf8.first ?? 0)
+    }
+    hasher.combine(number)
+  }
+
   /// Removes a word.
   mutating func remove(at position: Int) {
     words.remove(at: position)
