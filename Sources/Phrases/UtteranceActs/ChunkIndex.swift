@@ -68,7 +68,7 @@ struct ChunkIndex: Sendable {
   }
 
   /// The numbers of the words in wordings, and of adverbs.
-  private let numbers: [String: Int32]
+  private let numbers: WordTable<Int32>
   /// The steps between the words of wordings.
   private let steps: WordingSteps
   /// For each word, whether it is an adverb or courtesy that may stand between the words of any wording: “really”
@@ -79,7 +79,7 @@ struct ChunkIndex: Sendable {
   /// The maximum number of adverbs in a wording.
   private static let maximumAdverbs = 2
   /// Nouns for people, some of which are exclamations by themselves: “mujer”.
-  private let people: Set<String>
+  private let people: WordSet
 
   /// Stands for any number in a wording.
   private static let number = "0"
@@ -95,17 +95,17 @@ struct ChunkIndex: Sendable {
   ///   - people: Nouns for people.
   init(
     numbers: [String: Int32], edges: [Edge], labels: [Label?], reasons: Set<Int32>,
-    adverbs: Set<String>, people: Set<String>
+    adverbs: WordSet, people: WordSet
   ) {
     var numbers = numbers
-    for adverb in adverbs.sorted() where numbers[adverb] == nil {
+    for adverb in adverbs where numbers[adverb] == nil {
       numbers[adverb] = Int32(numbers.count)
     }
     var isAdverb = [Bool](repeating: false, count: numbers.count)
     for adverb in adverbs { if let number = numbers[adverb] { isAdverb[Int(number)] = true } }
     steps = WordingSteps(edges, wordCount: numbers.count, labels: labels, reasons: reasons)
     anyNumber = numbers[Self.number] ?? -1
-    self.numbers = numbers
+    self.numbers = WordTable(numbers)
     self.isAdverb = isAdverb
     self.people = people
   }
@@ -143,8 +143,8 @@ struct ChunkIndex: Sendable {
   func write(to graph: inout ActReader.WordingGraph) {
     let base = graph.nodeCount - 1
     func number(_ state: Int32) -> Int { state == 0 ? 0 : base + Int(state) }
-    var words = [String](repeating: "", count: numbers.count)
-    for (word, number) in numbers { words[Int(number)] = word }
+    var words = [String](repeating: "", count: numbers.keys.words.count)
+    for word in numbers.keys { numbers[word].map { words[Int($0)] = word } }
     for state in steps.labels.indices {
       if steps.labels[state] != nil || steps.endsReasonOpening[state] {
         graph.ends.insert(number(Int32(state)))
@@ -238,7 +238,7 @@ struct ChunkIndex: Sendable {
 
   /// Splits words into wordings, taking the longest from left to right.
   func chunks(
-    _ words: ArraySlice<String>, determiners: Set<String>, numbers: Set<Int>
+    _ words: ArraySlice<String>, determiners: WordSet, numbers: Set<Int>
   ) -> [Chunk] {
     var chunks: [Chunk] = []
     let start = words.startIndex

@@ -8,8 +8,8 @@ import TextNormalization
 /// the rarest of its words, which few parts contain, and skipped if its other words are missing.
 struct Rewrites: Sendable, Hashable {
   private(set) var all: [Rewrite]
-  /// The numbers of the words in wordings.
-  private var numbers: [String: Int] = [:]
+  /// The words in wordings.
+  private var words: WordSet = []
   /// The numbers of the rewrites that are found by each word, which is rare among them.
   private var byWord: [[Int32]] = []
   /// The numbers of those without a word of their own.
@@ -17,7 +17,7 @@ struct Rewrites: Sendable, Hashable {
   /// For each rewrite, a set with the bit of each of its words.
   private var bits: [UInt64] = []
   /// The words with which the wordings and their equivalents begin.
-  private(set) var firstWords: Set<String> = []
+  private(set) var firstWords: WordSet = []
 
   /// - Parameters:
   ///   - text: Pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”. Both may have
@@ -45,35 +45,26 @@ struct Rewrites: Sendable, Hashable {
   }
 
   private mutating func index() {
-    var counts: [Int] = []
-    for rewrite in all {
-      var bits: UInt64 = 0
-      for case .word(let word) in rewrite.said {
-        let number = numbers[word] ?? counts.count
-        if number == counts.count {
-          numbers[word] = number
-          counts.append(0)
-        }
-        counts[number] += 1
-        bits |= Self.bit(number)
-      }
-      self.bits.append(bits)
-    }
+    words = WordSet(all.flatMap(\.ownWords))
+    let numbers = all.map { $0.ownWords.compactMap(words.number) }
+    var counts = [Int](repeating: 0, count: words.words.count)
+    for number in numbers.joined() { counts[number] += 1 }
+    bits = numbers.map { $0.reduce(0) { $0 | Self.bit($1) } }
     byWord = counts.map { _ in [] }
-    for (index, rewrite) in all.enumerated() {
-      if case .word(let word) = rewrite.said.first { firstWords.insert(word) }
-      if case .word(let word) = rewrite.asked.first { firstWords.insert(word) }
-      var rarest: Int?
-      for case .word(let word) in rewrite.said {
-        guard let number = numbers[word] else { continue }
-        if counts[number] < rarest.map({ counts[$0] }) ?? .max { rarest = number }
-      }
-      if let rarest {
+    for (index, numbers) in numbers.enumerated() {
+      if let rarest = numbers.min(by: { counts[$0] < counts[$1] }) {
         byWord[rarest].append(Int32(index))
       } else {
         open.append(Int32(index))
       }
     }
+    firstWords = WordSet(
+      all.flatMap { rewrite -> [String] in
+        var first: [String] = []
+        if case .word(let word) = rewrite.said.first { first.append(word) }
+        if case .word(let word) = rewrite.asked.first { first.append(word) }
+        return first
+      })
   }
 
   /// Returns a set with one of 64 bits for a word.
@@ -109,7 +100,7 @@ struct Rewrites: Sendable, Hashable {
   func fitting(
     _ words: [String], isNumber: (String) -> Bool
   ) -> [(rewrite: Rewrite, places: [Range<Int>])] {
-    let known = words.map { numbers[$0] ?? -1 }
+    let known = words.map { self.words.number(of: $0) ?? -1 }
     let present = known.reduce(0) { $1 < 0 ? $0 : $0 | Self.bit($1) }
     var found = open
     for (position, number) in known.enumerated() where number >= 0 {
@@ -187,6 +178,11 @@ struct Rewrite: Sendable, Hashable {
   /// Whether a word of a wording stands for others.
   fileprivate static func isPlace(_ word: Substring) -> Bool {
     word.hasPrefix("*") || word == "+" || word == "0"
+  }
+
+  /// The words of the wording that are said.
+  fileprivate var ownWords: [String] {
+    said.compactMap { if case .word(let word) = $0 { word } else { nil } }
   }
 
   /// Whether no word of its own begins the wording.
