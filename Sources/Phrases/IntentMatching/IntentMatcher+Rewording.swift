@@ -36,7 +36,7 @@ extension IntentMatcher {
       var refusing: Set<String> = []
       var refused: ActRefusal?
       var result = forgivenMatch(
-        core.words.joined(separator: " "), slots: slots, options: options, refusing: &refusing,
+        core.text, slots: slots, options: options, refusing: &refusing,
         refused: &refused)
       guard let best = result.matches.first, best.doubt == nil, refusing.isEmpty,
         best.score >= Self.wordingScore, best.edits.allSatisfy(isSmall),

@@ -26,7 +26,7 @@ enum Cuttings {
     of words: Words, in text: String, for automaton: PhraseAutomaton
   ) -> [Cutting] {
     guard words.count <= Limits.cutWords else { return [] }
-    let lexicon = Lexicon(automaton)
+    let lexicon = Lexicon(automaton: automaton)
     var cuttings = [Cutting(words: words)]
     // From the last word to the first, so that earlier positions stay valid.
     for position in words.indices.reversed() {
@@ -46,13 +46,6 @@ enum Cuttings {
   /// What the parts of a word may be.
   private struct Lexicon {
     let automaton: PhraseAutomaton
-    /// Whether a slot that allows joined words may hold unknown words.
-    let takesUnknown: Bool
-
-    init(_ automaton: PhraseAutomaton) {
-      self.automaton = automaton
-      takesUnknown = automaton.lists.contains { $0.growsTogether && $0.kind == .anyWords }
-    }
 
     /// Returns the byte positions at which a word may be split.
     func places(in word: Span<UInt8>) -> [Int] {
@@ -61,7 +54,7 @@ enum Cuttings {
       else { return [] }
       return (shortestPart...word.count - shortestPart).filter { place in
         word[place] & 0xC0 != 0x80 && automaton.knows(word.extracting(place...))
-          && (takesUnknown || automaton.knows(word.extracting(..<place)))
+          && (automaton.traits.joinsUnknownWords || automaton.knows(word.extracting(..<place)))
       }
     }
   }

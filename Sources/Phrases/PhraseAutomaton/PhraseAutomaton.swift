@@ -47,6 +47,8 @@ public final class PhraseAutomaton: Sendable {
     var hasSkips: Bool
     /// Whether a word may be joined to the contents of a preceding slot.
     var growsTogether: Bool
+    /// Whether a slot that allows joined words may hold unknown words.
+    var joinsUnknownWords: Bool
   }
 
   init(
@@ -72,7 +74,8 @@ public final class PhraseAutomaton: Sendable {
     self.keptBytes = keptBytes
     traits = Traits(
       mayHaveUnknownWords: !ownWords.isEmpty || lists.contains { $0.kind != .names },
-      hasSkips: skips.nameCount > 0, growsTogether: steps.contains(where: \.growsTogether))
+      hasSkips: skips.nameCount > 0, growsTogether: steps.contains(where: \.growsTogether),
+      joinsUnknownWords: lists.contains { $0.growsTogether && $0.kind == .anyWords })
   }
 
   /// Returns an automaton in which a list has other names, without recompiling templates.

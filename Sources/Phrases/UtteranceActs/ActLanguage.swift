@@ -10,59 +10,59 @@ final class ActLanguage: Sendable {
   /// Frames, cues, boundaries and beginnings of reasons.
   let chunks: ChunkIndex
   /// Articles and other words that may precede any name.
-  let determiners: Set<String>
+  let determiners: WordSet
   /// Words after which a verb in its base form is not an imperative.
-  let openEnds: Set<String>
+  let openEnds: WordSet
   /// Words that begin a question.
-  let interrogatives: Set<String>
+  let interrogatives: WordSet
   /// Words that show which time a question is about, by group.
-  let tenses: [String: Int]
+  let tenses: WordTable<Int>
   /// Words that begin a statement about someone.
-  let subjects: Set<String>
+  let subjects: WordSet
   /// Courtesies that make a request of what follows.
-  let requestMarks: Set<String>
+  let requestMarks: WordSet
   /// Courtesies after a request: “thanks”.
-  let thanks: Set<String>
+  let thanks: WordSet
   /// What weakens a statement without withdrawing it: “I think” in “I think I lost my card”.
   let hedges: ChunkIndex
   /// What places a statement at some earlier time: “once”, “before”.
   let earlierTimes: ChunkIndex
   /// Verbs that say how a thing is or what it needs: “look” in “the plants look dry”.
-  let copulars: Set<String>
+  let copulars: WordSet
   /// Verbs that only link a thing to a state.
-  let linkingVerbs: Set<String>
+  let linkingVerbs: WordSet
   /// Verbs that make a command of a thing and a state.
   let settingVerbs: [String]
   /// Verbs whose object may be a thing that is wanted: “play” for “I'd like to hear some jazz”.
   let supplies: [String]
   /// Words for times not long ago: “yesterday”.
-  let recents: Set<String>
+  let recents: WordSet
   /// Words that negate the verb after them.
-  let negations: Set<String>
+  let negations: WordSet
   /// What turns the statement before it into a question.
   let tags: ChunkIndex
   /// Sounds and wordings of someone searching for a word: “um”, “what's it called”.
   let hesitations: ChunkIndex
   /// Conjunctions that join a clause to any other and therefore end no reason: “and”.
-  let joints: Set<String>
+  let joints: WordSet
   /// What joins two commands: “and then”.
   let links: ChunkIndex
   /// What asks for the same with something else: “the same for”.
   let sames: ChunkIndex
   /// Verbs whose object performs the next verb: “let”.
-  let causatives: Set<String>
+  let causatives: WordSet
   /// Verbs of perception, whose object may perform the next verb: “watch”.
-  let perceivers: Set<String>
+  let perceivers: WordSet
   /// Words after a command that is being replaced: “actually”.
-  let amends: Set<String>
+  let amends: WordSet
   /// Sounds of someone who notices something: “oh”. A remark after them may take the command back.
-  let exclamations: Set<String>
+  let exclamations: WordSet
   /// What excludes a thing that nobody asked for: “not” in “turn on the fan, not the lamp”.
   let contrasts: ChunkIndex
   /// Words for all things of a kind, of which some may be excluded: “every”.
-  let wholes: Set<String>
+  let wholes: WordSet
   /// Words at the end of a command that replaces another: “instead”.
-  let replacements: Set<String>
+  let replacements: WordSet
   /// Auxiliaries that turn a statement with a full verb into a question: for a base form, a third
   /// person, a past form.
   let supports: [String]
@@ -71,28 +71,28 @@ final class ActLanguage: Sendable {
   /// What a thing on its own may ask for: “what is”.
   let askings: [[String]]
   /// Words in a question besides what it asks: “still”, “exactly”.
-  let questionFillers: Set<String>
+  let questionFillers: WordSet
   /// Full verbs that may also precede their subject in a question: “have”.
-  let haves: Set<String>
+  let haves: WordSet
   /// Words after which a question is only mentioned: “know”.
-  let embedders: Set<String>
+  let embedders: WordSet
   /// Endings of a thing that link it to its state, as `Words` has them: “'s”.
-  let clitics: Set<String>
+  let clitics: WordSet
   /// Words after which a command stands on its own, whatever precedes them: “so”.
-  let conclusions: Set<String>
+  let conclusions: WordSet
   /// Infinitives that ask for information about a thing: “kannst du mir den Kontostand sagen”.
-  let tellings: Set<String>
+  let tellings: WordSet
   /// What says that something is to be done with a thing: “has to be”.
   let passives: ChunkIndex
   /// The same in wordings that a courtesy turns into a request: “should be”.
   let politePassives: ChunkIndex
   /// Words that begin a request about a thing: “could the door be locked, please”.
-  let passiveModals: Set<String>
+  let passiveModals: WordSet
   /// Those that make the question a request without a courtesy, unless the command is one to
   /// confirm: “could”.
-  let politeModals: Set<String>
+  let politeModals: WordSet
   /// Those with which such a question may only ask whether something is possible: “can”.
-  let possibilityModals: Set<String>
+  let possibilityModals: WordSet
   /// Articles that a phrase may have before a thing of the speaker's: “my”.
   let owners: [String]
   /// Articles that a phrase may have before a thing that was named without one: “pizza oven on”.
@@ -100,69 +100,69 @@ final class ActLanguage: Sendable {
   /// Prefixes that reverse the meaning of a word: “un”.
   let reversals: [String]
   /// Adverbs of degree that begin a remark without a verb: “too” in “too dark in here”.
-  let degrees: Set<String>
+  let degrees: WordSet
   /// Words that end such a remark: “here”, “left”.
-  let closers: Set<String>
+  let closers: WordSet
   /// Those that say where someone is: “upstairs”.
-  let places: Set<String>
+  let places: WordSet
   /// Plurals without an ending: “children”.
-  let plurals: Set<String>
+  let plurals: WordSet
   /// Words that begin a remark about what is missing: “no” in “no milk left”.
-  let lacks: Set<String>
+  let lacks: WordSet
   /// Words between what is missing and what it is for: “to” in “no time to walk”.
-  let aims: Set<String>
+  let aims: WordSet
   /// Places without an article after such a word: “to work”.
-  let bareDestinations: Set<String>
+  let bareDestinations: WordSet
   /// Nouns, or their endings with a hyphen, that name an occasion: “night”, “-time”.
-  let occasions: Set<String>
+  let occasions: WordSet
   /// Words between two nouns of such a remark: “de” in “noche de pizza”.
-  let linkers: Set<String>
+  let linkers: WordSet
   /// Words before the beneficiary of an action: “for” in “for the baby”.
-  let benefactors: Set<String>
+  let benefactors: WordSet
   /// Articles and pronouns for anyone: “a” in “for a stranger”.
-  let indefinites: Set<String>
+  let indefinites: WordSet
   /// Adverbs with which a clause may end though they are prepositions too: “in” in “the rain is coming in”.
-  let endParticles: Set<String>
+  let endParticles: WordSet
   /// Words for the speaker and someone else in a frame of doubt, which a courtesy turns into a
   /// request: “can we”.
-  let inclusives: Set<String>
+  let inclusives: WordSet
   /// Conjunctions before an event that something must precede: “before”.
-  let befores: Set<String>
+  let befores: WordSet
   /// Words after them that begin a deadline rather than a plan of the speaker: “it”.
-  let deadlines: Set<String>
+  let deadlines: WordSet
   /// States that a thing on its own may be asked to have: “lamp off”.
-  let switches: Set<String>
+  let switches: WordSet
   /// Prepositions that may move the end of a command to the front: “in the kitchen, could you ...”.
-  let fronts: Set<String>
+  let fronts: WordSet
   /// Nouns for people, or their endings with a hyphen, that may be the subject of a verb after
   /// them: “kids”, “-ers”.
-  let people: Set<String>
+  let people: WordSet
   /// Prepositions after which a name says where someone belongs: “from” in “Pedro from accounting”.
-  let origins: Set<String>
+  let origins: WordSet
   /// Verbs for actions that are never performed on a guess: “pay”, “unlock”, “delete”.
-  let weighty: Set<String>
+  let weighty: WordSet
   /// Wordings of questions, with equivalent ones, in a language without a grammar of its own.
   let rewrites: Rewrites
   /// Wordings of commands, with equivalent ones: “give ... a call” and “call ...”.
   let commandRewrites: Rewrites
   /// Words for the speaker and others, with their singulars: “our” and “my”.
-  let singulars: [String: String]
+  let singulars: WordTable<String>
   /// Words between the alternatives of a question: “or”.
-  let disjunctions: Set<String>
+  let disjunctions: WordSet
   /// Words before the two ends of a span: “between”.
-  let betweens: Set<String>
+  let betweens: WordSet
   /// Words at the end of a sentence that ask whether it is so: “right”.
-  let checks: Set<String>
+  let checks: WordSet
   /// Words for getting up, which happens in the morning unless something else is said: “wake”, “get up”.
   let wakings: ChunkIndex
   /// Possessives of people who take no part in the conversation: “his”.
-  let othersPossessives: Set<String>
+  let othersPossessives: WordSet
   /// Words for a thing named before.
-  let pronouns: Set<String>
+  let pronouns: WordSet
   /// Forms of address after which a name may stand.
-  let greetings: Set<String>
+  let greetings: WordSet
   /// Numbers in words.
-  let numbers: Set<String>
+  let numbers: WordSet
   /// The forms of verbs.
   let verbs: VerbForms
   /// The accents that distinguish words.
@@ -184,8 +184,8 @@ final class ActLanguage: Sendable {
     let accents = grammar?.accents ?? Accents()
     self.grammar = grammar
     self.accents = accents
-    func words(_ text: String) -> Set<String> { Set(accents.words(of: text)) }
-    people = Set(
+    func words(_ text: String) -> WordSet { WordSet(accents.words(of: text)) }
+    people = WordSet(
       (file.people ?? "").split { $0 == " " || $0 == "\n" }.map {
         ($0.hasPrefix("-") ? "-" : "") + accents.words(of: String($0)).joined()
       })
@@ -209,12 +209,13 @@ final class ActLanguage: Sendable {
     determiners = words(file.determiners)
     openEnds = words(file.openEnds)
     // Phrases are written without accents too.
-    interrogatives = words(file.interrogatives).union(Words(file.interrogatives).map(String.init))
+    interrogatives = WordSet(
+      accents.words(of: file.interrogatives) + Words(file.interrogatives).map(String.init))
     var tenses: [String: Int] = [:]
     for (group, line) in file.tenses.split(separator: "\n").enumerated() {
       for word in words(String(line)) { tenses[word] = group }
     }
-    self.tenses = tenses
+    self.tenses = WordTable(tenses)
     numbers = words(file.numbers)
     subjects = words(file.subjects)
     requestMarks = words(file.requestMarks)
@@ -255,7 +256,7 @@ final class ActLanguage: Sendable {
     copulas = Words(file.copulas ?? "").map(String.init)
     askings = (file.askings ?? "").split(separator: "\n").map { Words(String($0)).map(String.init) }
     questionFillers = words(file.questionFillers ?? "")
-    clitics = Set((file.clitics ?? "").split(separator: " ").map(String.init))
+    clitics = WordSet((file.clitics ?? "").split(separator: " ").map(String.init))
     embedders = words(file.embedders ?? "")
     haves = words(file.haves ?? "")
     conclusions = words(file.conclusions ?? "")
@@ -267,7 +268,7 @@ final class ActLanguage: Sendable {
     lacks = words(file.lacks ?? "")
     aims = words(file.aims ?? "")
     bareDestinations = words(file.bareDestinations ?? "")
-    occasions = Set((file.occasions ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
+    occasions = WordSet((file.occasions ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
     linkers = words(file.linkers ?? "")
     benefactors = words(file.benefactors ?? "")
     indefinites = words(file.indefinites ?? "")
@@ -281,7 +282,7 @@ final class ActLanguage: Sendable {
     weighty = words(file.weighty ?? "")
     rewrites = try Rewrites(parsing: file.rewrites ?? "", key: "rewrites")
     commandRewrites = try Rewrites(parsing: file.commandRewrites ?? "", key: "commandRewrites")
-    singulars = try ActGrammar.pairs(file.singulars, key: "singulars", accents)
+    singulars = WordTable(try ActGrammar.pairs(file.singulars, key: "singulars", accents))
     disjunctions = words(file.disjunctions ?? "")
     betweens = words(file.betweens ?? "")
     checks = words(file.checks ?? "")

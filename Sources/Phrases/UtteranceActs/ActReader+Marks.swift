@@ -6,6 +6,9 @@ extension ActReader {
     "\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’", "»": "«",
   ]
 
+  /// The marks and quotes in ASCII.
+  private static let marks = Array("\".?!".utf8)
+
   /// Returns a reason why a command may not be given although its words are said, by the marks
   /// around them: a quotation is not the person's own, and an imperative with a question mark may
   /// be a question whether to do it.
@@ -13,6 +16,8 @@ extension ActReader {
   /// Only a command that pays, sends, buys, deletes, blocks or unlocks something is questioned by a
   /// mark that is easily typed by mistake.
   public func doubt(aboutMarksIn text: String) -> ActReason? {
+    // Most utterances have no marks at all.
+    guard text.utf8.contains(where: { $0 >= 0x80 || Self.marks.contains($0) }) else { return nil }
     var marked = text.drop(while: \.isWhitespace)
     while marked.last?.isWhitespace == true { marked.removeLast() }
     guard let first = marked.first, let last = marked.last, marked.count > 2 else { return nil }

@@ -140,8 +140,10 @@ extension ActReader {
       }
       guard frame > 0 || isJoined || isCommand(at: verb, spoken, grammar) else { continue }
       var next = verb + 1
-      let clitics = language.pronouns.union(grammar.benefitsBehind)
-      while grammar.enclitics.isEmpty, next < words.count, clitics.contains(spoken[next]) {
+      let isClitic = { (word: String) in
+        language.pronouns.contains(word) || grammar.benefitsBehind.contains(word)
+      }
+      while grammar.enclitics.isEmpty, next < words.count, isClitic(spoken[next]) {
         // “Ajoute du lait” has an article, “verrouille-la” a pronoun.
         if next + 1 < words.count, isNoun(at: next + 1, spoken) { break }
         hasPronoun = true

@@ -45,16 +45,29 @@ extension ActReader {
     _ question: [(String, Int)], _ rewrites: Rewrites,
     where isWanted: (Rewrite) -> Bool = { _ in true }
   ) -> [[(String, Int)]] {
-    guard let first = question.first else { return [] }
-    return rewrites.fitting(question.map(\.0), isNumber: language.isNumber).compactMap {
-      rewrite, places in
+    rewritten(question.map(\.0), question.map(\.1), rewrites, where: isWanted)
+      .map { Array(zip($0.words, $0.origins)) }
+  }
+
+  /// Returns equivalent wordings of some words, and the positions of their words in the utterance.
+  func rewritten(
+    _ words: [String], _ origins: [Int], _ rewrites: Rewrites, where isWanted: (Rewrite) -> Bool
+  ) -> [(words: [String], origins: [Int])] {
+    guard let first = origins.first else { return [] }
+    return rewrites.fitting(words, isNumber: language.isNumber).compactMap { rewrite, places in
       guard isWanted(rewrite) else { return nil }
-      return rewrite.asked.flatMap { replacement in
+      var asked: (words: [String], origins: [Int]) = ([], [])
+      for replacement in rewrite.asked {
         switch replacement {
-        case .word(let word): [(word, first.1)]
-        case .place(let place): Array(question[places[place]])
+        case .word(let word):
+          asked.words.append(word)
+          asked.origins.append(first)
+        case .place(let place):
+          asked.words += words[places[place]]
+          asked.origins += origins[places[place]]
         }
       }
+      return asked
     }
   }
 }

@@ -51,11 +51,12 @@ extension ActReader {
 extension ActLanguage {
   /// The words that the reader examines individually.
   fileprivate var closedWords: Set<String> {
-    let classes: [Set<String>] = [
-      determiners, openEnds, interrogatives, Set(tenses.keys), subjects, requestMarks,
+    let classes: [WordSet] = [
+      determiners, openEnds, interrogatives, tenses.keys, subjects, requestMarks,
       linkingVerbs, negations, joints, causatives, amends, exclamations, passiveModals,
       disjunctions, pronouns,
-      greetings, Set(settingVerbs), Set(supports), Set(copulas), Set(askings.joined()),
+      greetings, WordSet(settingVerbs), WordSet(supports), WordSet(copulas),
+      WordSet(askings.joined()),
     ]
     return classes.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting([""])
   }

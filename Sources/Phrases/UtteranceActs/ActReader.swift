@@ -412,6 +412,9 @@ extension ActLanguage {
 
   /// Returns whether a word is a number.
   func isNumber(_ word: String) -> Bool {
-    numbers.contains(word) || word.first?.isNumber == true
+    if let byte = word.utf8.first, byte < 0x80 {
+      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || numbers.contains(word)
+    }
+    return numbers.contains(word) || word.first?.isNumber == true
   }
 }

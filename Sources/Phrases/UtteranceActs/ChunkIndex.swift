@@ -67,23 +67,19 @@ struct ChunkIndex: Sendable {
     var to: Int32
   }
 
-  /// The numbers of the words in wordings.
-  private let numbers: [String: Int32]
-  /// The steps by the nodes they leave, then by their words, then in the order of the data.
-  private let edges: [Edge]
-  /// Where the steps that leave each node begin in ``edges``, and where the last ones end.
-  private let starts: [Int32]
-  /// The roles of the wordings that end in each node.
-  private let labels: [Label?]
-  /// The nodes in which the beginning of a reason ends.
-  private let reasons: Set<Int32>
-  /// Adverbs and courtesies that may stand between the words of any wording: “really” in “I really
-  /// want to”.
-  private let adverbs: Set<String>
-  /// The maximum number of them in a wording.
+  /// The numbers of the words in wordings, and of adverbs.
+  private let numbers: WordTable<Int32>
+  /// The steps between the words of wordings.
+  private let steps: WordingSteps
+  /// For each word, whether it is an adverb or courtesy that may stand between the words of any wording: “really”
+  /// in “I really want to”.
+  private let isAdverb: [Bool]
+  /// The number of the word that stands for any number, or -1.
+  private let anyNumber: Int32
+  /// The maximum number of adverbs in a wording.
   private static let maximumAdverbs = 2
   /// Nouns for people, some of which are exclamations by themselves: “mujer”.
-  private let people: Set<String>
+  private let people: WordSet
 
   /// Stands for any number in a wording.
   private static let number = "0"
@@ -99,29 +95,18 @@ struct ChunkIndex: Sendable {
   ///   - people: Nouns for people.
   init(
     numbers: [String: Int32], edges: [Edge], labels: [Label?], reasons: Set<Int32>,
-    adverbs: Set<String>, people: Set<String>
+    adverbs: WordSet, people: WordSet
   ) {
-    self.numbers = numbers
-    var starts = [Int32](repeating: 0, count: labels.count + 1)
-    for edge in edges { starts[Int(edge.from) + 1] += 1 }
-    for node in labels.indices { starts[node + 1] += starts[node] }
-    var sorted = edges
-    var places = starts
-    for edge in edges {
-      sorted[Int(places[Int(edge.from)])] = edge
-      places[Int(edge.from)] += 1
+    var numbers = numbers
+    for adverb in adverbs where numbers[adverb] == nil {
+      numbers[adverb] = Int32(numbers.count)
     }
-    for node in labels.indices where starts[node + 1] > starts[node] + 1 {
-      // Nodes are numbered in the order of the data.
-      sorted[Int(starts[node])..<Int(starts[node + 1])].sort {
-        ($0.word, $0.to) < ($1.word, $1.to)
-      }
-    }
-    self.edges = sorted
-    self.starts = starts
-    self.labels = labels
-    self.reasons = reasons
-    self.adverbs = adverbs
+    var isAdverb = [Bool](repeating: false, count: numbers.count)
+    for adverb in adverbs { if let number = numbers[adverb] { isAdverb[Int(number)] = true } }
+    steps = WordingSteps(edges, wordCount: numbers.count, labels: labels, reasons: reasons)
+    anyNumber = numbers[Self.number] ?? -1
+    self.numbers = WordTable(numbers)
+    self.isAdverb = isAdverb
     self.people = people
   }
 
@@ -130,9 +115,16 @@ struct ChunkIndex: Sendable {
   /// A wording may be several kinds of frame at once; frames take precedence over cues. Of two wordings of the
   /// same length, the one that skips fewer adverbs wins: "could you *please* not".
   func longest(at start: Int, in words: ArraySlice<String>, numbers: Set<Int>) -> (Label, Int)? {
+    longest(at: start, before: words.endIndex, numbers) { number(of: words[$0]) }
+  }
+
+  private func longest(
+    at start: Int, before end: Int, _ numbers: Set<Int>, number: (Int) -> Int32
+  ) -> (Label, Int)? {
     var found: (label: Label, length: Int, skips: Int)?
-    walk(at: start, in: words, numbers, skips: Self.maximumAdverbs) { node, end, skips in
-      guard let label = labels[Int(node)], end - start >= found?.length ?? 1 else { return }
+    walk(at: start, before: end, numbers, skips: Self.maximumAdverbs, number: number) {
+      state, end, skips in
+      guard let label = steps.labels[Int(state)], end - start >= found?.length ?? 1 else { return }
       guard let known = found, known.length == end - start else {
         found = (label, end - start, skips)
         return
@@ -150,102 +142,111 @@ struct ChunkIndex: Sendable {
   /// Adds all wordings to a graph of words.
   func write(to graph: inout ActReader.WordingGraph) {
     let base = graph.nodeCount - 1
-    func number(_ node: Int32) -> Int { node == 0 ? 0 : base + Int(node) }
-    var words = [String](repeating: "", count: numbers.count)
-    for (word, number) in numbers { words[Int(number)] = word }
-    for node in labels.indices {
-      if labels[node] != nil || reasons.contains(Int32(node)) {
-        graph.ends.insert(number(Int32(node)))
+    func number(_ state: Int32) -> Int { state == 0 ? 0 : base + Int(state) }
+    var words = [String](repeating: "", count: numbers.keys.words.count)
+    for word in numbers.keys { numbers[word].map { words[Int($0)] = word } }
+    for state in steps.labels.indices {
+      if steps.labels[state] != nil || steps.endsReasonOpening[state] {
+        graph.ends.insert(number(Int32(state)))
       }
-      let steps = edges[Int(starts[node])..<Int(starts[node + 1])]
-      for step in steps.sorted(by: { (words[Int($0.word)], $0.to) < (words[Int($1.word)], $1.to) })
-      {
-        let word = words[Int(step.word)]
+      let leaving = steps.leaving(Int32(state)).map { (word: words[Int($0.word)], to: $0.to) }
+      for step in leaving.sorted(by: { $0.word < $1.word }) {
         graph.steps.append(
           .init(
-            from: number(step.from), to: number(step.to), word: word == Self.number ? nil : word))
+            from: number(Int32(state)), to: number(step.to),
+            word: step.word == Self.number ? nil : step.word))
       }
     }
-    graph.nodeCount += labels.count - 1
+    graph.nodeCount += steps.labels.count - 1
   }
 
   /// Returns the length of the beginning of a reason, or `nil` if the words do not begin one.
   func reasonLength(_ words: ArraySlice<String>) -> Int? {
     var length: Int?
-    walk(at: words.startIndex, in: words, []) { node, end, _ in
-      if reasons.contains(node) { length = max(length ?? 0, end - words.startIndex) }
+    let start = words.startIndex
+    walk(at: start, before: words.endIndex, [], skips: 0, number: { number(of: words[$0]) }) {
+      state, end, _ in
+      if steps.endsReasonOpening[Int(state)] { length = max(length ?? 0, end - start) }
     }
     return length
   }
 
-  /// Returns the steps from a node with a word.
-  private func steps(from node: Int32, _ word: Int32) -> ArraySlice<Edge> {
-    var start = Int(starts[Int(node)])
-    let end = Int(starts[Int(node) + 1])
-    // Most nodes have a single step; the first has thousands.
-    var bound = end
-    while start < bound {
-      let middle = start + (bound - start) / 2
-      if edges[middle].word < word { start = middle + 1 } else { bound = middle }
-    }
-    bound = start
-    while bound < end, edges[bound].word == word { bound += 1 }
-    return edges[start..<bound]
+  /// Returns the number of a word, or -1 if it occurs in no wording.
+  private func number(of word: String) -> Int32 { numbers[word] ?? -1 }
+
+  /// A state that some words lead to, and the number of adverbs that may still be passed over.
+  private struct Place {
+    var state: Int32
+    var skips: Int
+    /// The position behind the words.
+    var position: Int
   }
 
-  /// Visits each node that some words lead to.
+  /// Visits each state that some words lead to.
   ///
   /// - Parameters:
   ///   - numbers: The positions of the words that are numbers.
   ///   - skips: The number of adverbs that may be passed over.
-  ///   - visit: Is called with the node, the position behind the words that lead to it, and the skips that are left.
+  ///   - number: Returns the number of the word at a position.
+  ///   - visit: Is called with the state, the position behind the words that lead to it, and the skips that are left.
   private func walk(
-    at start: Int, in words: ArraySlice<String>, _ numbers: Set<Int>, skips: Int = 0,
-    _ visit: (_ node: Int32, _ end: Int, _ skips: Int) -> Void
+    at start: Int, before end: Int, _ numbers: Set<Int>, skips: Int, number: (Int) -> Int32,
+    _ visit: (_ state: Int32, _ end: Int, _ skips: Int) -> Void
   ) {
-    var here: [(node: Int32, skips: Int)] = [(0, skips)]
-    var ahead: [(node: Int32, skips: Int, position: Int)] = []
-    let number = numbers.isEmpty ? nil : self.numbers[Self.number]
+    // The state behind all words so far, if it is the only place.
+    var only: Int32? = 0
+    var places: [Place] = []
     var position = start
-    while position < words.endIndex, !here.isEmpty || !ahead.isEmpty {
-      let word = self.numbers[words[position]]
-      let isNumber = number != nil && numbers.contains(position)
-      let isAdverb =
-        here.contains { $0.node > 0 && $0.skips > 0 } && adverbs.contains(words[position])
-      var next: [(node: Int32, skips: Int)] = []
-      for place in here {
-        for step in word.map({ steps(from: place.node, $0) }) ?? [] {
-          visit(step.to, position + 1, place.skips)
-          next.append((step.to, place.skips))
+    while position < end, only != nil || !places.isEmpty {
+      let word = number(position)
+      let isNumber = anyNumber >= 0 && numbers.contains(position)
+      let isAdverb = word >= 0 && isAdverb[Int(word)]
+      if let state = only, !isNumber, !(isAdverb && state > 0 && skips > 0) {
+        only = steps.next(state, word)
+        position += 1
+        if let next = only { visit(next, position, skips) }
+        continue
+      }
+      if let state = only { places = [Place(state: state, skips: skips, position: position)] }
+      only = nil
+      var next: [Place] = []
+      for place in places {
+        guard place.position == position else {
+          next.append(place)
+          continue
         }
-        if isAdverb, place.node > 0, place.skips > 0 { next.append((place.node, place.skips - 1)) }
-        guard isNumber, let number else { continue }
-        for step in steps(from: place.node, number) {
-          var end = position
-          while end < min(words.endIndex, position + Self.maximumNumber), numbers.contains(end) {
-            end += 1
-            visit(step.to, end, place.skips)
-            ahead.append((step.to, place.skips, end))
-          }
+        if let state = steps.next(place.state, word) {
+          visit(state, position + 1, place.skips)
+          next.append(Place(state: state, skips: place.skips, position: position + 1))
+        }
+        if isAdverb, place.state > 0, place.skips > 0 {
+          next.append(
+            Place(state: place.state, skips: place.skips - 1, position: position + 1))
+        }
+        guard isNumber, let state = steps.next(place.state, anyNumber) else { continue }
+        var last = position
+        while last < min(end, position + Self.maximumNumber), numbers.contains(last) {
+          last += 1
+          visit(state, last, place.skips)
+          next.append(Place(state: state, skips: place.skips, position: last))
         }
       }
       position += 1
-      for place in ahead where place.position == position {
-        next.append((place.node, place.skips))
-      }
-      ahead.removeAll { $0.position == position }
-      here = next
+      places = next
     }
   }
 
   /// Splits words into wordings, taking the longest from left to right.
   func chunks(
-    _ words: ArraySlice<String>, determiners: Set<String>, numbers: Set<Int>
+    _ words: ArraySlice<String>, determiners: WordSet, numbers: Set<Int>
   ) -> [Chunk] {
     var chunks: [Chunk] = []
-    var position = words.startIndex
+    let start = words.startIndex
+    let known = words.map(number(of:))
+    var position = start
     while position < words.endIndex {
-      if let (label, length) = longest(at: position, in: words, numbers: numbers),
+      if let (label, length) = longest(
+        at: position, before: words.endIndex, numbers, number: { known[$0 - start] }),
         length > 1 || chunks.last?.label != .determiner
           || !isNoun(words[position], labelled: label)
       {
@@ -279,7 +280,7 @@ extension ChunkIndex.Label {
   }
 
   /// Returns the combined label of a wording with two roles.
-  fileprivate func joined(with other: Self) -> Self {
+  func joined(with other: Self) -> Self {
     switch (self, other) {
     case (.frame([.idle]), .boundary), (.boundary, .frame([.idle])): .boundary
     case (.frame(let one), .frame(let more)): .frame(one.union(more))

@@ -4,8 +4,8 @@ import PhraseTemplates
 /// Makes a ``ChunkIndex`` of the templates in the data of a language.
 struct ChunkIndexBuilder {
   private let accents: Accents
-  private let adverbs: Set<String>
-  private let people: Set<String>
+  private let adverbs: WordSet
+  private let people: WordSet
   private var numbers: [String: Int32] = [:]
   private var edges: [ChunkIndex.Edge] = []
   private var labels: [ChunkIndex.Label?] = [nil]
@@ -15,7 +15,7 @@ struct ChunkIndexBuilder {
   ///   - accents: The accents that distinguish words.
   ///   - adverbs: Words that may stand between those of any wording.
   ///   - people: Nouns for people, which are not courtesies after an article.
-  init(accents: Accents, adverbs: Set<String> = [], people: Set<String> = []) {
+  init(accents: Accents, adverbs: WordSet = [], people: WordSet = []) {
     self.accents = accents
     self.adverbs = adverbs
     self.people = people

@@ -5,15 +5,19 @@ import TextNormalization
 /// Wordings of questions or commands, each with an equivalent one.
 ///
 /// The data expands to thousands of them, and an utterance is tried with many of its parts. So each is found by
-/// the rarest of its words, which few parts contain.
+/// the rarest of its words, which few parts contain, and skipped if its other words are missing.
 struct Rewrites: Sendable, Hashable {
   private(set) var all: [Rewrite]
-  /// The numbers of those that contain a word that is rare among them.
-  private var byWord: [String: [Int]] = [:]
+  /// The words in wordings.
+  private var words: WordSet = []
+  /// The numbers of the rewrites that are found by each word, which is rare among them.
+  private var byWord: [[Int32]] = []
   /// The numbers of those without a word of their own.
-  private var open: [Int] = []
+  private var open: [Int32] = []
+  /// For each rewrite, a set with the bit of each of its words.
+  private var bits: [UInt64] = []
   /// The words with which the wordings and their equivalents begin.
-  private(set) var firstWords: Set<String> = []
+  private(set) var firstWords: WordSet = []
 
   /// - Parameters:
   ///   - text: Pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”. Both may have
@@ -41,25 +45,30 @@ struct Rewrites: Sendable, Hashable {
   }
 
   private mutating func index() {
-    var counts: [String: Int] = [:]
-    for rewrite in all {
-      for case .word(let word) in rewrite.said { counts[word, default: 0] += 1 }
-    }
-    for (number, rewrite) in all.enumerated() {
-      if case .word(let word) = rewrite.said.first { firstWords.insert(word) }
-      if case .word(let word) = rewrite.asked.first { firstWords.insert(word) }
-      var rarest: (word: String, count: Int)?
-      for case .word(let word) in rewrite.said {
-        let count = counts[word, default: 0]
-        if count < rarest?.count ?? .max { rarest = (word, count) }
-      }
-      if let rarest {
-        byWord[rarest.word, default: []].append(number)
+    words = WordSet(all.flatMap(\.ownWords))
+    let numbers = all.map { $0.ownWords.compactMap(words.number) }
+    var counts = [Int](repeating: 0, count: words.words.count)
+    for number in numbers.joined() { counts[number] += 1 }
+    bits = numbers.map { $0.reduce(0) { $0 | Self.bit($1) } }
+    byWord = counts.map { _ in [] }
+    for (index, numbers) in numbers.enumerated() {
+      if let rarest = numbers.min(by: { counts[$0] < counts[$1] }) {
+        byWord[rarest].append(Int32(index))
       } else {
-        open.append(number)
+        open.append(Int32(index))
       }
     }
+    firstWords = WordSet(
+      all.flatMap { rewrite -> [String] in
+        var first: [String] = []
+        if case .word(let word) = rewrite.said.first { first.append(word) }
+        if case .word(let word) = rewrite.asked.first { first.append(word) }
+        return first
+      })
   }
+
+  /// Returns a set with one of 64 bits for a word.
+  private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
 
   /// Returns the wordings of a template with alternatives and optional words, or nothing if it is
   /// no such template.
@@ -91,15 +100,18 @@ struct Rewrites: Sendable, Hashable {
   func fitting(
     _ words: [String], isNumber: (String) -> Bool
   ) -> [(rewrite: Rewrite, places: [Range<Int>])] {
-    var numbers = open
-    for (position, word) in words.enumerated() {
-      guard let found = byWord[word], !words[..<position].contains(word) else { continue }
-      numbers += found
+    let known = words.map { self.words.number(of: $0) ?? -1 }
+    let present = known.reduce(0) { $1 < 0 ? $0 : $0 | Self.bit($1) }
+    var found = open
+    for (position, number) in known.enumerated() where number >= 0 {
+      guard !byWord[number].isEmpty, !known[..<position].contains(number) else { continue }
+      for index in byWord[number] where bits[Int(index)] & ~present == 0 { found.append(index) }
     }
-    guard !numbers.isEmpty else { return [] }
-    numbers.sort()
-    return numbers.compactMap { number in
-      all[number].places(in: words, isNumber: isNumber).map { (all[number], $0) }
+    guard !found.isEmpty else { return [] }
+    found.sort()
+    return found.compactMap { index in
+      let rewrite = all[Int(index)]
+      return rewrite.places(in: words, isNumber: isNumber).map { (rewrite, $0) }
     }
   }
 }
@@ -166,6 +178,11 @@ struct Rewrite: Sendable, Hashable {
   /// Whether a word of a wording stands for others.
   fileprivate static func isPlace(_ word: Substring) -> Bool {
     word.hasPrefix("*") || word == "+" || word == "0"
+  }
+
+  /// The words of the wording that are said.
+  fileprivate var ownWords: [String] {
+    said.compactMap { if case .word(let word) = $0 { word } else { nil } }
   }
 
   /// Whether no word of its own begins the wording.

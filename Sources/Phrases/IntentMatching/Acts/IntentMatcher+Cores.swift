@@ -48,7 +48,7 @@ extension IntentMatcher {
       if options.isPartOfSequence, core.isTopicAlone, !core.isAskedFor { continue }
       let coreText =
         core.words.elementsEqual(said[core.range])
-        ? words.source(of: core.range, in: text) : core.words.joined(separator: " ")
+        ? words.source(of: core.range, in: text) : core.text
       var found: [RankedMatch] = []
       var refusing = refusing
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in

@@ -5,7 +5,7 @@ extension AlignedReading {
       switch chunk.label {
       case .cue(.report) where frames.contains(.state) && isBeing(chunk): break
       // “The lamp, turn it off.”
-      case .cue(.report) where language.pronouns.isSuperset(of: words[chunk.words]): break
+      case .cue(.report) where words[chunk.words].allSatisfy(language.pronouns.contains): break
       case .cue(let reason): return reason
       case .frame([.query]): return .question
       // “Turn it off, I mean, on.”
@@ -151,8 +151,9 @@ extension AlignedReading {
       let isBroken =
         rest.count > 1
         // “So my wife can see where I am”.
-        && !words[rest[rest.startIndex].words.upperBound...].contains(
-          where: language.interrogatives.subtracting(language.tenses.keys).contains)
+        && !words[rest[rest.startIndex].words.upperBound...].contains {
+          language.interrogatives.contains($0) && language.tenses[$0] == nil
+        }
         && (language.tenses[end] != nil
           || words.suffix(2).contains(where: language.negations.contains)
             && language.openEnds.contains(end))

@@ -135,7 +135,7 @@ extension AlignedReading {
     if rest.contains(where: language.linkers.contains) { return true }
     return rest.first.map { language.grammar?.prepositions.contains($0) == true } == true
       || language.grammar?.purpose.map(rest.contains) == true
-      || language.lacks.isDisjoint(with: language.negations) && remark.count > 1
+      || !language.lacks.contains(where: language.negations.contains) && remark.count > 1
   }
 
   /// “Bedtime”, “pizza night”, “Planänderung”, “noche de pizza”.

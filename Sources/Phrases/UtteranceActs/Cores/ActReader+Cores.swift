@@ -145,8 +145,7 @@ extension ActReader {
   func framed(
     _ words: [String], _ spoken: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [UtteranceCore] {
-    var cores: [UtteranceCore] = []
-    var known: Set<UtteranceCore> = []
+    var cores = DistinctCores()
     let ends = ends(of: spoken, chunks)
     let maximum = language.grammar == nil ? Self.maximumCores : Self.maximumFormedCores
     for start in starts(of: spoken, chunks) {
@@ -155,18 +154,16 @@ extension ActReader {
       for end in ends where end > start.position && cores.count < limit {
         let limit = language.grammar == nil ? limit : min(limit, cores.count + maximum / 6)
         let range = start.position..<end
-        let forms =
-          (learned ?? language.grammar).map {
-            verbForms(
-              of: range, in: words, spoken, behind: start.frames,
-              isAlone: isAlone(range, chunks), chunks, $0)
-          }
-          ?? forms(
-            of: UtteranceCore(range: range, words: Array(words[range]), origins: Array(range)),
-            behind: start.frames, isAlone: isAlone(range, chunks))
         let core = UtteranceCore(
           range: range, words: Array(words[range]), origins: Array(range))
         let isBare = isAlone(range, chunks)
+        let forms =
+          (learned ?? language.grammar).map {
+            verbForms(
+              of: range, in: words, spoken, behind: start.frames, isAlone: isBare,
+              chunks, $0)
+          }
+          ?? forms(of: core, behind: start.frames, isAlone: isBare)
         let isBareThing =
           start.frames.isEmpty && isBare
           && words.contains(where: language.requestMarks.contains)
@@ -177,12 +174,12 @@ extension ActReader {
           core.isAlone = isBare
           core.isRequested = !isBare && isRequested(range, chunks)
           core.isAskedFor = start.frames.contains(.query)
-          if cores.count < limit, known.insert(core).inserted { cores.append(core) }
+          if cores.count < limit { cores.append(core) }
         }
-        if cores.count >= maximum { return cores }
+        if cores.count >= maximum { return cores.cores }
       }
     }
-    return cores
+    return cores.cores
   }
 
   /// Whether only courtesies and the frame of a request surround some words.

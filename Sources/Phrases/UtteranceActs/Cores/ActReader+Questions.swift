@@ -46,11 +46,10 @@ extension ActReader {
     _ core: UtteranceCore, _ rewrites: Rewrites,
     where isWanted: (Rewrite) -> Bool = { _ in true }
   ) -> [UtteranceCore] {
-    rewritten(Array(zip(core.words, core.origins)), rewrites, where: isWanted)
-      .filter { !$0.isEmpty }.map {
+    rewritten(core.words, core.origins, rewrites, where: isWanted).filter { !$0.words.isEmpty }
+      .map {
         var asked = core
-        asked.words = $0.map(\.0)
-        asked.origins = $0.map(\.1)
+        (asked.words, asked.origins) = $0
         return asked
       }
   }

@@ -43,6 +43,31 @@ public struct RepairedUtterance: Sendable, Hashable {
 }
 
 extension UtteranceCore {
+  /// The words, with spaces between them.
+  public var text: String {
+    var text = ""
+    text.reserveCapacity(words.reduce(0) { $0 + $1.utf8.count + 1 })
+    for word in words {
+      if !text.isEmpty { text += " " }
+      text += word
+    }
+    return text
+  }
+
+  /// Hashes where the words come from, and their lengths: the letters of all words would cost more than a few
+  /// comparisons do.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
+  /// A number that equal cores have in common.
+  fileprivate var fingerprint: Int {
+    var number = range.lowerBound &* 64 &+ range.upperBound
+    for origin in origins { number = number &* 31 &+ origin }
+    for word in words {
+      number = number &* 31 &+ word.utf8.count &* 256 &+ Int(word.utf8.first ?? 0)
+    }
+    return number
+  }
+
   /// Removes a word.
   mutating func remove(at position: Int) {
     words.remove(at: position)
@@ -63,11 +88,32 @@ extension UtteranceCore {
   }
 
   /// Returns the core without some words.
-  func without(_ words: Set<String>) -> UtteranceCore {
+  func without(_ words: WordSet) -> UtteranceCore {
+    guard self.words.contains(where: words.contains) else { return self }
     var rest = self
     let kept = self.words.indices.filter { !words.contains(self.words[$0]) }
     rest.words = kept.map { self.words[$0] }
     rest.origins = kept.map { origins[$0] }
     return rest
+  }
+}
+
+/// Cores without repetitions, in their order.
+struct DistinctCores {
+  private(set) var cores: [UtteranceCore] = []
+  private var fingerprints: [Int] = []
+
+  /// The number of cores.
+  var count: Int { cores.count }
+
+  /// Adds a core unless it is there.
+  mutating func append(_ core: UtteranceCore) {
+    let fingerprint = core.fingerprint
+    let isKnown = fingerprints.indices.contains {
+      fingerprints[$0] == fingerprint && cores[$0] == core
+    }
+    guard !isKnown else { return }
+    cores.append(core)
+    fingerprints.append(fingerprint)
   }
 }

@@ -1,0 +1,82 @@
+/// A set of words that is looked in far more often than it is made.
+///
+/// An utterance is looked up in closed classes hundreds of times, and most words are in none of them. The hash of
+/// a set of strings withstands texts made to collide in it, which cost more than everything else; these sets
+/// never take a word of an utterance, so a short one will do.
+struct WordSet: Sendable, Hashable, ExpressibleByArrayLiteral {
+  /// The words, in the order of their numbers.
+  let words: [String]
+  /// The numbers of the words at the places of their hashes, or behind them; -1 for a free place.
+  private let places: [Int32]
+  /// The lengths of the words, as bits.
+  private let lengths: UInt64
+  /// The first bytes of the words, as bits.
+  private let beginnings: UInt64
+
+  init(_ words: some Sequence<String>) {
+    let words = Set(words).sorted()
+    var size = 2
+    while size < words.count * 2 { size *= 2 }
+    var places = [Int32](repeating: -1, count: size)
+    var lengths: UInt64 = 0
+    var beginnings: UInt64 = 0
+    for (number, word) in words.enumerated() {
+      lengths |= Self.bit(word.utf8.count)
+      beginnings |= Self.bit(Int(word.utf8.first ?? 0))
+      var place = Self.hash(word) & (size - 1)
+      while places[place] >= 0 { place = (place + 1) & (size - 1) }
+      places[place] = Int32(number)
+    }
+    self.words = words
+    self.places = places
+    self.lengths = lengths
+    self.beginnings = beginnings
+  }
+
+  init(arrayLiteral elements: String...) { self.init(elements) }
+
+  /// Returns whether the set has a word.
+  func contains(_ word: String) -> Bool { number(of: word) != nil }
+
+  /// Returns the number of a word, or `nil` if the set does not have it.
+  func number(of word: String) -> Int? {
+    guard lengths & Self.bit(word.utf8.count) != 0,
+      beginnings & Self.bit(Int(word.utf8.first ?? 0)) != 0
+    else { return nil }
+    var place = Self.hash(word) & (places.count - 1)
+    while places[place] >= 0 {
+      if words[Int(places[place])] == word { return Int(places[place]) }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  /// Returns one of 64 bits.
+  private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
+
+  private static func hash(_ word: String) -> Int {
+    let bytes = word.utf8.span
+    var hash: UInt32 = 2_166_136_261
+    for index in bytes.indices { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
+    return Int(hash ^ hash >> 15)
+  }
+}
+
+extension WordSet: Sequence {
+  func makeIterator() -> IndexingIterator<[String]> { words.makeIterator() }
+}
+
+/// Values by words.
+struct WordTable<Value: Sendable>: Sendable {
+  /// The words.
+  let keys: WordSet
+  private let values: [Value]
+
+  init(_ values: [String: Value]) {
+    keys = WordSet(values.keys)
+    self.values = keys.words.compactMap { values[$0] }
+  }
+
+  /// Returns the value of a word, or `nil` if it has none.
+  subscript(word: String) -> Value? { keys.number(of: word).map { values[$0] } }
+}
