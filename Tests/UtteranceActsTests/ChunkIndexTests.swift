@@ -4,7 +4,7 @@ import Testing
 
 struct ChunkIndexTests {
   private func index(
-    idle: String = "", cues: String = "", reasons: String = "", adverbs: Set<String> = []
+    idle: String = "", cues: String = "", reasons: String = "", adverbs: WordSet = []
   ) throws -> ChunkIndex {
     var builder = ChunkIndexBuilder(accents: Accents(), adverbs: adverbs)
     try builder.add(idle, as: .frame([.idle]), key: "frames.idle")

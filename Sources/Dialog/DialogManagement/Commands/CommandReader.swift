@@ -37,6 +37,8 @@ struct CommandReader {
   /// The types of entities whose names a locked device hides: any words may be one. They are
   /// determined again once the person has authenticated.
   var hiddenTypes: Set<String> = []
+  /// Whether a thing with a “please” is a command. In the middle of a task, it is an answer.
+  var takesRequests = false
   /// Verbs that are the same for the intent that is read, because an amount of money was said.
   private var payingVerbs: Set<String> = []
 
@@ -91,6 +93,7 @@ struct CommandReader {
 
   /// Returns what a request says without a verb: “two tomato soups, please”.
   private func requested(_ words: [String]) -> [String]? {
+    guard takesRequests, !allowsLeftOver else { return nil }
     let kept = commandWords.assent.withoutRequests(words)
     return kept.isEmpty || kept.count == words.count ? nil : kept.map { words[$0] }
   }

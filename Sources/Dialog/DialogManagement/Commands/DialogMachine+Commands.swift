@@ -310,6 +310,7 @@ extension DialogMachine {
   ) -> [CommandReader.Reading] {
     var result: [CommandReader.Reading] = []
     for app in apps {
+      reader.takesRequests = task == nil
       reader.hiddenTypes = isLocked ? app.protectedEntityTypes : []
       let named = words.removing(anyOf: app.names(in: app.locale), commandWords.functionWords)
       for frames in commandFrames(of: app) {
