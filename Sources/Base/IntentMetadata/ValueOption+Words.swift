@@ -23,16 +23,10 @@ extension ValueOption {
   }
 
   private static func words(fields: DateComponents) -> String {
-    let calendar = fields.calendar ?? .current
-    guard let date = calendar.date(from: fields) else { return "\(fields)" }
-    let isDay = fields.year != nil && fields.month != nil && fields.day != nil
-    return switch (isDay, fields.hour != nil) {
-    case (true, true): words(for: .date(date))
-    case (true, false): words(for: .day(date))
-    case (false, true) where fields.day == nil && fields.weekday == nil && fields.month == nil:
-      date.formatted(date: .omitted, time: .shortened)
-    default: "\(fields)".trimmingCharacters(in: .whitespaces)
+    guard fields.year != nil, let date = (fields.calendar ?? .current).date(from: fields) else {
+      return "\(fields)"
     }
+    return words(for: fields.hour == nil ? .day(date) : .date(date))
   }
 
   private static func words(seconds: Double) -> String {

@@ -60,7 +60,7 @@ final class Language: Sendable {
   /// The codes of the languages that have data.
   static var available: [String] { LanguageData.languages(with: .values) }
 
-  /// Whether a word stands for a thing and is no number: “one” in “set another one for eight”.
+  /// Whether a word stands for a thing and counts nothing: “one” in “set another one for eight”.
   func isProform(_ words: Words, at position: Int) -> Bool {
     position > 0 && proforms.words.contains(String(words[position]))
       && proforms.after.contains(String(words[position - 1]))

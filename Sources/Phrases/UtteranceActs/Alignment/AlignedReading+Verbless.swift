@@ -179,8 +179,10 @@ extension AlignedReading {
       let last = context.last, last.label == .plain
     else { return false }
     let rest = context.dropFirst()
-    // “No, not lasagna, ...” needs no article.
-    let isDenied = language.grammar == nil && context.startIndex > all.startIndex
+    // “No, not lasagna, ...” needs no article, unlike “stop, don't turn on ...”.
+    let isDenied =
+      language.grammar == nil && context.startIndex > all.startIndex && first.words.count == 1
+      && pauses.contains(last.words.upperBound)
     return (rest.first?.label == .determiner || isDenied) && rest.count <= 6
       && rest.allSatisfy { $0.label == .plain || $0.label == .determiner }
   }
