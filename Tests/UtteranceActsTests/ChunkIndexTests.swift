@@ -32,6 +32,27 @@ struct ChunkIndexTests {
     #expect(index.longest(at: 0, in: words("oh no"), numbers: [])?.0 == .frame([.idle]))
   }
 
+  @Test func `Wordings with the same first words are found each`() throws {
+    let index = try index(
+      idle: "could you [please]\n(could|would) you please be so kind", cues: "could you not")
+    for (text, length) in [
+      ("could you please be so kind", 6), ("could you please be", 3), ("could you open", 2),
+      ("would you please be so kind", 6), ("could you not", 3),
+    ] {
+      #expect(index.longest(at: 0, in: words(text), numbers: [])?.1 == length)
+    }
+    #expect(index.longest(at: 0, in: words("could you not"), numbers: [])?.0 == .cue(.negated))
+    #expect(index.longest(at: 0, in: words("would you please"), numbers: []) == nil)
+  }
+
+  @Test func `An adverb may also be a word of a wording`() throws {
+    let index = try index(idle: "could you just", cues: "could you just not", adverbs: ["just"])
+    let found = index.longest(at: 0, in: words("could just you just not"), numbers: [])
+    #expect(found?.0 == .cue(.negated))
+    #expect(found?.1 == 5)
+    #expect(index.longest(at: 0, in: words("could just you just"), numbers: [])?.1 == 4)
+  }
+
   @Test func `Two adverbs may stand within a wording, and none before it`() throws {
     let index = try index(cues: "do not want", adverbs: ["really", "just"])
     #expect(index.longest(at: 0, in: words("do really just not want"), numbers: [])?.1 == 5)

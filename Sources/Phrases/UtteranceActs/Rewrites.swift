@@ -45,26 +45,32 @@ struct Rewrites: Sendable, Hashable {
   }
 
   private mutating func index() {
-    words = WordSet(all.flatMap(\.ownWords))
-    let numbers = all.map { $0.ownWords.compactMap(words.number) }
-    var counts = [Int](repeating: 0, count: words.words.count)
-    for number in numbers.joined() { counts[number] += 1 }
-    bits = numbers.map { $0.reduce(0) { $0 | Self.bit($1) } }
+    var counts: [Int] = []
+    for rewrite in all {
+      var bits: UInt64 = 0
+      for case .word(let word) in rewrite.said {
+        let number = words.insert(word)
+        if number == counts.count { counts.append(0) }
+        counts[number] += 1
+        bits |= Self.bit(number)
+      }
+      self.bits.append(bits)
+    }
     byWord = counts.map { _ in [] }
-    for (index, numbers) in numbers.enumerated() {
-      if let rarest = numbers.min(by: { counts[$0] < counts[$1] }) {
+    for (index, rewrite) in all.enumerated() {
+      if case .word(let word) = rewrite.said.first { firstWords.insert(word) }
+      if case .word(let word) = rewrite.asked.first { firstWords.insert(word) }
+      var rarest: Int?
+      for case .word(let word) in rewrite.said {
+        guard let number = words.number(of: word) else { continue }
+        if counts[number] < rarest.map({ counts[$0] }) ?? .max { rarest = number }
+      }
+      if let rarest {
         byWord[rarest].append(Int32(index))
       } else {
         open.append(Int32(index))
       }
     }
-    firstWords = WordSet(
-      all.flatMap { rewrite -> [String] in
-        var first: [String] = []
-        if case .word(let word) = rewrite.said.first { first.append(word) }
-        if case .word(let word) = rewrite.asked.first { first.append(word) }
-        return first
-      })
   }
 
   /// Returns a set with one of 64 bits for a word.
@@ -178,11 +184,6 @@ struct Rewrite: Sendable, Hashable {
   /// Whether a word of a wording stands for others.
   fileprivate static func isPlace(_ word: Substring) -> Bool {
     word.hasPrefix("*") || word == "+" || word == "0"
-  }
-
-  /// The words of the wording that are said.
-  fileprivate var ownWords: [String] {
-    said.compactMap { if case .word(let word) = $0 { word } else { nil } }
   }
 
   /// Whether no word of its own begins the wording.

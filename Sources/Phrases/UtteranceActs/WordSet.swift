@@ -5,32 +5,37 @@
 /// never take a word of an utterance, so a short one will do.
 struct WordSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The words, in the order of their numbers.
-  let words: [String]
+  private(set) var words: [String] = []
   /// The numbers of the words at the places of their hashes, or behind them; -1 for a free place.
-  private let places: [Int32]
+  private var places: [Int32] = [-1, -1]
   /// The lengths of the words, as bits.
-  private let lengths: UInt64
+  private var lengths: UInt64 = 0
   /// The first bytes of the words, as bits.
-  private let beginnings: UInt64
+  private var beginnings: UInt64 = 0
 
   init(_ words: some Sequence<String>) {
-    let words = Set(words).sorted()
-    var size = 2
-    while size < words.count * 2 { size *= 2 }
-    var places = [Int32](repeating: -1, count: size)
-    var lengths: UInt64 = 0
-    var beginnings: UInt64 = 0
-    for (number, word) in words.enumerated() {
-      lengths |= Self.bit(word.utf8.count)
-      beginnings |= Self.bit(Int(word.utf8.first ?? 0))
-      var place = Self.hash(word) & (size - 1)
-      while places[place] >= 0 { place = (place + 1) & (size - 1) }
-      places[place] = Int32(number)
+    for word in words { insert(word) }
+  }
+
+  /// Adds a word, and returns its number.
+  @discardableResult mutating func insert(_ word: String) -> Int {
+    if let number = number(of: word) { return number }
+    words.append(word)
+    lengths |= Self.bit(word.utf8.count)
+    beginnings |= Self.bit(Int(word.utf8.first ?? 0))
+    if words.count * 2 > places.count {
+      places = Array(repeating: -1, count: places.count * 2)
+      for number in words.indices { place(number) }
+    } else {
+      place(words.count - 1)
     }
-    self.words = words
-    self.places = places
-    self.lengths = lengths
-    self.beginnings = beginnings
+    return words.count - 1
+  }
+
+  private mutating func place(_ number: Int) {
+    var place = Self.hash(words[number]) & (places.count - 1)
+    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+    places[place] = Int32(number)
   }
 
   init(arrayLiteral elements: String...) { self.init(elements) }
