@@ -76,6 +76,8 @@ import Testing
       "Tasks", "remind me to call mum tomorrow at 6:30 pm|make it seven", "work", ["AddTask"],
       says: "call mum"),
     Line("Bank", "pay anna berger 20 on friday", "yes", ["PayBill"], says: "I will pay $20.00"),
+    Line("Settings", "hello", "stop, don't turn on dark mode"),
+    Line("Settings", "hello", "wait, do not turn, dark mode"),
     Line("SoupChef", "hello", "two tomato soups please", says: "Order 2 medium Tomato Soup?"),
     Line("SoupChef", "hello", "two tomato soups"),
     Line("Bank", "hello", "the debit card please"),

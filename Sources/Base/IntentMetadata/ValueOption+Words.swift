@@ -11,7 +11,9 @@ extension ValueOption {
     case .url(let value): value.absoluteString
     case .date(let value): value.formatted(date: .abbreviated, time: .shortened)
     case .day(let value): value.formatted(date: .abbreviated, time: .omitted)
-    case .dateComponents(let fields): words(fields: fields)
+    case .dateComponents(let fields):
+      Calendar.current.date(from: fields).flatMap { fields.year == nil ? nil : $0 }
+        .map { words(for: fields.hour == nil ? .day($0) : .date($0)) } ?? "\(fields)"
     case .duration(let seconds): words(seconds: seconds)
     case .measurement(let value, let unit): "\(words(for: .double(value))) \(unit)"
     case .currency(let amount, let code): "\(words(for: .double(amount))) \(code)"
@@ -20,13 +22,6 @@ extension ValueOption {
     case .array(let values): values.map(words).englishList("and")
     case .empty: "–"
     }
-  }
-
-  private static func words(fields: DateComponents) -> String {
-    guard fields.year != nil, let date = (fields.calendar ?? .current).date(from: fields) else {
-      return "\(fields)"
-    }
-    return words(for: fields.hour == nil ? .day(date) : .date(date))
   }
 
   private static func words(seconds: Double) -> String {
