@@ -21,6 +21,8 @@ import Testing
     Line("Bank", later, "two days earlier", says: "Jul 1"),
     Line("Bank", later, "make it a week later", says: "Jul 10"),
     Line("Clock", "set an alarm for 7 AM", "no, an hour later", says: "eight o'clock"),
+    Line("Clock", "set an alarm for 7 AM", "no, half an hour later", says: "thirty"),
+    Line("Bank", "pay 4000 dollars to Water Works", "double that", says: "five thousand"),
     Line("Clock", "set a timer for 5 minutes", "no, ten minutes longer", says: "fifteen minutes"),
   ]
 
@@ -39,6 +41,7 @@ import Testing
     Line("Bank", paying, "more"),
     Line("Bank", paying, "no more"),
     Line("Bank", paying, "half of them"),
+    Line("Bank", later, "nine hundred trillion years later", says: "Jul 3"),
     // A day has no hours to move.
     Line("Bank", later, "an hour later", says: "Jul 3"),
   ]

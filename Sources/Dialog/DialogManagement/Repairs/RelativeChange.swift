@@ -14,16 +14,25 @@ struct RelativeChange: Hashable {
 
   /// Reads a whole answer, in normalized words, or returns `nil` if it is something else.
   init?(_ words: [String], _ commandWords: CommandWords, _ reader: any ValueReading) {
+    func length(_ operation: Operation, at position: Int) -> Int {
+      commandWords.relativeChanges[operation]?.length(in: words, at: position) ?? 0
+    }
+    guard !words.isEmpty else { return nil }
+    // “Half” is all that is said, while “half an hour later” moves a time.
+    if let scaling = [.halves, .doubles].first(where: { length($0, at: 0) == words.count }) {
+      (operation, amount) = (scaling, "")
+      return
+    }
     var operations: Set<Operation> = []
     var rest: [String] = []
     var position = 0
     while position < words.count {
-      let found = Operation.allCases.map { operation in
-        (operation, commandWords.relativeChanges[operation]?.length(in: words, at: position) ?? 0)
-      }.max { $0.1 < $1.1 }
-      if let (operation, length) = found, length > 0 {
-        operations.insert(operation)
-        position += length
+      let found = [.increases, .decreases, .postpones, .advances].map { operation in
+        (operation: operation, length: length(operation, at: position))
+      }.max { $0.length < $1.length }
+      if let found, found.length > 0 {
+        operations.insert(found.operation)
+        position += found.length
       } else {
         rest.append(words[position])
         position += 1
@@ -31,8 +40,7 @@ struct RelativeChange: Hashable {
     }
     guard let only = operations.first, operations.count == 1 else { return nil }
     (operation, amount) = (only, rest.joined(separator: " "))
-    let scales = [.halves, .doubles].contains(only)
-    guard scales == rest.isEmpty, scales || Self.readsAmount(amount, reader) else { return nil }
+    guard !rest.isEmpty, Self.readsAmount(amount, reader) else { return nil }
   }
 
   private static func readsAmount(_ text: String, _ reader: any ValueReading) -> Bool {
@@ -106,9 +114,10 @@ extension IntentValue {
     }
   }
 
-  /// Returns a time so many seconds later; whole days keep the time of day.
+  /// Returns a time so many seconds later, or `nil` if nobody would live to see it; whole days keep the time of day.
   fileprivate func moved(by seconds: Double, _ calendar: Calendar) -> IntentValue? {
     let day = 86_400.0
+    guard abs(seconds) < 100 * 366 * day else { return nil }
     let isWhole = seconds.truncatingRemainder(dividingBy: day) == 0
     let step =
       isWhole ? DateComponents(day: Int(seconds / day)) : DateComponents(second: Int(seconds))
