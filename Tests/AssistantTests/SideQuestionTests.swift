@@ -80,6 +80,7 @@ import Testing
     Line("Settings", "hello", "wait, do not turn, dark mode"),
     Line("SoupChef", "hello", "two tomato soups please", says: "Order 2 medium Tomato Soup?"),
     Line("SoupChef", "hello", "two tomato soups"),
+    Line("SoupChef", "show the menu", "the third one please", says: "Clam"),
     Line("Bank", "hello", "the debit card please"),
     Line("Bank", "hello", "what's my checking balance", ["ShowBalance"], says: "2,840.50"),
   ]

@@ -79,10 +79,15 @@ struct CommandReader {
     _ words: [String], _ frames: CommandFrames, _ options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
     let words = commandWords.withoutAfterthoughts(words)
-    let wished =
-      commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
-      ?? requested(words)
+    let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
     if let wished, let reading = reading(wished, frames, isWish: true, options) { return reading }
+    // “The third one, please” names no thing.
+    if let requested = requested(words),
+      let reading = reading(requested, frames, isWish: true, options),
+      reading.candidate.otherTime == nil
+    {
+      return reading
+    }
     let verbs = frames.content.union(frames.keywords)
     guard
       words.contains(where: { word in verbs.contains { isLike($0, word) } })
