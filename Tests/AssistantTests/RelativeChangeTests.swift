@@ -53,6 +53,7 @@ import Testing
     // What says by how much, or how often, is no value.
     Line("Settings", "set the brightness to 60", "turn the brightness up by 10"),
     Line("Settings", "set the volume to 50", "turn the volume up twice"),
+    Line("Settings", "set the volume to 50", "set the brightness by 10"),
     Line("Settings", "set the brightness to 60", "turn the brightness up to 70", ["SetBrightness"]),
     Line("Settings", "set the brightness to 60", "ten more", says: "with 70"),
     Line("Workouts", "start yoga", "log yoga twice"),

@@ -71,6 +71,8 @@ import Testing
     Line("Bank", "freeze a card", "I have the debit card", says: "Debit Card?"),
     Line("Bank", "freeze a card", "I'll have the debit card", ["FreezeCard"]),
     Line("Tasks", "add a task|buy a gift", "on the home list", ["AddTask"]),
+    Line("Tasks", "add a task|buy a gift", "should it go to home", says: "Home?"),
+    Line("Tasks", "add a task|buy a gift", "which home list", says: "Home?"),
     Line("Tasks", "remind me to call mum tomorrow at 6:30 pm", "make it seven", says: "seven"),
     Line(
       "Tasks", "remind me to call mum tomorrow at 6:30 pm|make it seven", "work", ["AddTask"],

@@ -277,19 +277,20 @@ struct AnswerReader {
     }
   }
 
-  /// Whether words name an option and besides only what the question is about: “on the home list” after “Which list should
-  /// it go to?”
+  /// Whether words are the name of an option, perhaps between a preposition or an article and what the question is about:
+  /// “on the home list” after “Which list should it go to?” “Should it go to Home” asks.
   private func isWholly(_ position: Int, in words: [String]) -> Bool {
     let asked = Set(Words(String(question.words.prefix(400))).map(String.init))
-    let bare = words.filter { word in
-      !commandWords.assent.articles.contains(word)
-        && !commandWords.prepositions.contains { $0.contains(word) }
+    let named = words.drop { word in
+      commandWords.assent.articles.contains(word)
+        || commandWords.prepositions.contains { $0.contains(word) }
     }
-    return [bare, bare.filter { !asked.contains($0) }].contains { name in
-      guard name.count < words.count,
-        case .one(position)? = question.options.named(name, commandWords)
+    return named.indices.contains { last in
+      guard case .one(position)? = question.options.named(Array(named[...last]), commandWords)
       else { return false }
-      return true
+      return named[(last + 1)...].allSatisfy {
+        asked.contains($0) && !commandWords.functionWords.contains($0)
+      }
     }
   }
 

@@ -98,7 +98,7 @@ struct CommandReader {
 
   /// Returns what a request says without a verb: “two tomato soups, please”.
   private func requested(_ words: [String]) -> [String]? {
-    guard takesRequests, !allowsLeftOver else { return nil }
+    guard takesRequests, !allowsLeftOver, hiddenTypes.isEmpty else { return nil }
     let kept = commandWords.assent.withoutRequests(words)
     return kept.isEmpty || kept.count == words.count ? nil : kept.map { words[$0] }
   }
@@ -190,12 +190,16 @@ struct CommandReader {
     _ filling: SlotFilling, _ words: [String], of frames: CommandFrames
   ) -> Bool {
     let directions = words.filter(commandWords.directions.contains)
-    guard !directions.isEmpty, frames.content.isDisjoint(with: directions) else { return false }
+    let isDirected = !directions.isEmpty && frames.content.isDisjoint(with: directions)
     return frames.intent.parameters.contains { parameter in
       guard let place = filling.places[parameter.name],
         [.integer, .double].contains(parameter.type.element)
       else { return false }
-      return place.lowerBound == 0 || !commandWords.goals.contains(words[place.lowerBound - 1])
+      guard place.lowerBound > 0 else { return isDirected }
+      let mark = words[place.lowerBound - 1]
+      return isDirected && !commandWords.goals.contains(mark)
+        || commandWords.offsetMarks.contains(mark)
+          && frames.markers[parameter.name]?.contains(mark) != true
     }
   }
 
