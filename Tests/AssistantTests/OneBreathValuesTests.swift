@@ -326,7 +326,8 @@ import Testing
   func `a time that is over is asked about`(text: String) async throws {
     let host = ScriptedHost(Self.english)
     let lines = await (try Self.assistant(host)).lines(text)
-    #expect(lines == ["ask Did you mean “Log Workout: Yoga and thirty minutes”?"])
+    #expect(lines.first?.contains("yesterday”") == true)
+    #expect(lines.last == "ask Did you mean “Log Workout: Yoga and thirty minutes”?")
     #expect(host.performed.isEmpty)
   }
 
@@ -343,7 +344,9 @@ import Testing
   @Test func `a distance is not a time`() async throws {
     let host = ScriptedHost(Self.english)
     let assistant = try await Self.assistant(host)
-    #expect(await assistant.lines("log a 5k run") == ["ask Did you mean “Log Workout: Running”?"])
+    let lines = await assistant.lines("log a 5k run")
+    #expect(lines.first?.contains("5k”") == true)
+    #expect(lines.last == "ask Did you mean “Log Workout: Running”?")
     #expect(
       await assistant.lines("yes") == ["matched LogWorkout", "ask What duration?"])
   }

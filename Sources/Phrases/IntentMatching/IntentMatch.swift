@@ -81,6 +81,8 @@ public struct IntentMatch: Sendable, Hashable {
   /// The words for a time other than now that no parameter takes; with them, nothing must be done
   /// now.
   public var otherTime: String?
+  /// The words that nothing in a doubtful reading accounts for, as they were said; the dialog sets them.
+  public var leftOver: [String] = []
   /// The words, if they were matched on a locked device without the names that this intent needs;
   /// they are matched again before anything is done.
   public var heardWhileLocked: String?

@@ -81,6 +81,9 @@ struct VerbForms: Sendable {
       || word.utf8.count > 4 && past.contains { $0.utf8.count > 1 && word.hasSuffix($0) }
   }
 
+  /// Returns whether a word is the past form of an irregular verb.
+  func isIrregularPast(_ word: String) -> Bool { bases[word] != nil }
+
   /// Returns whether a word may be a third-person form, which may also be a plural.
   func isThird(_ word: String) -> Bool {
     word.utf8.count > 3 && third.contains { word.hasSuffix($0) }

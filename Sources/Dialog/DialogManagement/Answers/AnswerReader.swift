@@ -77,7 +77,8 @@ struct AnswerReader {
     } else if question.kind == .value, let reading = indifference(answer.words) {
       return reading
     }
-    guard let type = question.parameter?.type, question.kind == .value else { return .none }
+    guard let type = question.parameter?.type, question.kind == .value, !saysWhatOneHas(answer)
+    else { return .none }
     return value(of: type, answer)
   }
 
@@ -252,10 +253,19 @@ struct AnswerReader {
     return forms.contains(where: commandWords.allOf.contains) ? .all : nil
   }
 
+  /// Whether an answer says what somebody has instead of what to pay: “well, I have 500 dollars left”.
+  private func saysWhatOneHas(_ answer: SpokenAnswer) -> Bool {
+    guard question.parameter?.type.element == .currency,
+      let rest = commandWords.possessions.remainder(of: commandWords.withoutHesitations(answer.words)),
+      let amount = rest.first
+    else { return false }
+    return reader.value(of: .double, in: amount) != nil
+  }
+
   /// Whether an answer to a question with options states or asks something instead of choosing: "is
   /// my debit card frozen?", "the credit card is fine".
   func isRemark(_ answer: SpokenAnswer) -> Bool {
-    guard !question.options.entries.isEmpty else { return false }
+    guard !question.options.entries.isEmpty else { return saysWhatOneHas(answer) }
     let core = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
     let names = question.options.words
     return core.contains { commandWords.remarkWords.contains($0) && !names.contains($0) }

@@ -42,6 +42,7 @@ extension DialogMachine {
     completed.candidates.removeAll { onlyMentions($0, words) }
     doubtMarks(of: &completed, words)
     completed.candidates = completed.candidates.map { searching(checked($0, words)) }
+      .map { notingLeftOver($0, utterance) }
     return markedIfLocked(completed)
   }
 

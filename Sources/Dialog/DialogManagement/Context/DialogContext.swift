@@ -21,6 +21,14 @@ struct DialogContext: Sendable, Hashable {
     fileprivate var entityType: String? {
       if case .entity(let type, _) = value { type } else { nil }
     }
+
+    /// The type of the thing, if it is an entity or a case of an enumeration.
+    fileprivate var namedType: String? {
+      switch value {
+      case .entity(let type, _), .enumCase(let type, _): type
+      default: nil
+      }
+    }
   }
 
   /// Something that was done, in this dialog or in another one of the person.
@@ -75,9 +83,9 @@ struct DialogContext: Sendable, Hashable {
 
   /// The two things that were talked about last, if they are of one type and there is no third one of it.
   var lastPair: [Referent]? {
-    let things = memory.filter { $0.entityType != nil }
+    let things = memory.filter { $0.namedType != nil }
     guard let last = things.last else { return nil }
-    let same = things.filter { $0.app == last.app && $0.entityType == last.entityType }
+    let same = things.filter { $0.app == last.app && $0.namedType == last.namedType }
     return same.count == 2 && things.suffix(2).elementsEqual(same) ? same : nil
   }
 
@@ -140,6 +148,15 @@ struct DialogContext: Sendable, Hashable {
     guard let place = deeds.lastIndex(where: { $0.id == deed.id }) else { return }
     deeds[place].undo = nil
     deeds[place].wasUndone = true
+  }
+
+  /// Returns what else was done in the same turn of this dialog and can be taken back, the latest one: “complete buy milk and
+  /// write the report”.
+  func companion(of deed: Deed) -> Deed? {
+    deeds.last {
+      $0.isOwn && deed.isOwn && $0.id != deed.id && $0.undo != nil
+        && $0.moment.turn == deed.moment.turn
+    }
   }
 
   /// Forgets the oldest deeds of this dialog and of others, where they are too many.

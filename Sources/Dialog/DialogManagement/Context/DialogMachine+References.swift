@@ -89,8 +89,8 @@ extension DialogMachine {
     let ticket = nextTicket()
     state.phase = .resolving(
       Resolution(
-        ticket: ticket, utterance: utterance, referents: referents, isAnyOfList: isAnyOfList,
-        isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place),
+        ticket: ticket, utterance: utterance, referents: referents, place: place.lowerBound,
+        isAnyOfList: isAnyOfList, isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place),
         isCorrection: result != nil, question: question))
     actions.append(
       .match(
@@ -137,6 +137,7 @@ extension DialogMachine {
   private func severalOfList(_ words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent])?
   {
+    if let them = plural(in: words) { return them }
     let list = state.context.shown
     guard list.count > 1 else {
       guard let pair = state.context.lastPair, let place = wholeList(pair.count, in: words),
@@ -163,6 +164,19 @@ extension DialogMachine {
       return (place, Array(isLast ? list.suffix(count) : list.prefix(count)))
     }
     return nil
+  }
+
+  /// Returns the range of a pronoun for several things, such as “them”, and these, if they are two: what was displayed last,
+  /// or else what was talked about last. Of more, the person is asked which one is meant; “two of them” are some of them.
+  private func plural(in words: [String])
+    -> (place: Range<Int>, referents: [DialogContext.Referent])?
+  {
+    let things = state.context.endsWithList ? state.context.shown : state.context.lastPair
+    guard let things, things.count == 2,
+      let place = commandWords.pluralPronouns.place(in: words), place.lowerBound > words.startIndex,
+      !commandWords.functionWords.contains(words[place.lowerBound - 1])
+    else { return nil }
+    return (place, things)
   }
 
   /// Returns the range of words that stand for all of the things of a list: "both", "all of them", "all three".
@@ -268,7 +282,8 @@ extension DialogMachine {
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
-      let found = completed(utterance).candidates.compactMap { $0.about(referent) }
+      let name = resolution.place..<(resolution.place + Words(referent.title).count)
+      let found = completed(utterance).candidates.compactMap { $0.about(referent, named: name) }
       let fitting = found.map { withOwnReferent($0, insteadOf: referent, in: utterance) }
       guard !fitting.isEmpty else { continue }
       if isForAnotherTime(fitting) { return }
@@ -384,7 +399,14 @@ extension DialogMachine {
 extension IntentMatch {
   /// Returns the candidate where a slot has a referent as its value; of something turned on or off, where the
   /// same app turns it on or off.
-  fileprivate func about(_ referent: DialogContext.Referent) -> IntentMatch? {
+  /// The words at the place of the pronoun are the thing, and part of no other value: “make 10 minutes twelve” is no length.
+  fileprivate func about(_ referent: DialogContext.Referent, named name: Range<Int>)
+    -> IntentMatch?
+  {
+    let isOther = slots.contains { slot in
+      slot.words.overlaps(name) && slot.words != name && !slot.value.isAlone(referent.value)
+    }
+    guard !isOther else { return nil }
     guard case .boolean = referent.value else { return taking(referent.value) }
     let turns = slots.contains { slot in
       if case .boolean = slot.value { true } else { false }

@@ -51,6 +51,10 @@ public final class CommandWords: Sendable {
   let linkWords: Set<String>
   /// Words for what was last said, shown or done: "it", "that one".
   let references: PhrasePrefixes
+  /// Pronouns for several things: “them”.
+  let pluralPronouns: PhrasePrefixes
+  /// What begins a statement of what somebody has: “I have”.
+  let possessions: PhrasePrefixes
   /// The words before the one value that differs when the last action is repeated.
   let againWith: PhrasePrefixes
   /// Sentences that leave the present task for a new command.
@@ -190,6 +194,8 @@ public final class CommandWords: Sendable {
     negations = file.words("negations")
     linkWords = file.words("linkWords")
     references = PhrasePrefixes(file.phrases("references"))
+    pluralPronouns = PhrasePrefixes(file.phrases("pluralPronouns"))
+    possessions = PhrasePrefixes(file.phrases("possessions"))
     againWith = PhrasePrefixes(file.phrases("againWith"))
     leaving = Set(file.phrases("leaving"))
     finishing = Set(file.phrases("finishing"))

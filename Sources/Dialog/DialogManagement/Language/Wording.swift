@@ -26,17 +26,17 @@ public struct Wording: Sendable, Hashable {
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
-    case yesOrNo, sayLabels, partlyUnderstood, notLater, gaveUp, gaveUpQuestion
+    case yesOrNo, sayLabels, partlyUnderstood, leftOver, notLater, gaveUp, gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce,
       oneValue, onlyNewValue, timeIsOver, noTimeOfDay, noSuchDay
     case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, startingOver, goingBack, stayed, finishFirst, nowNext
-    case comeBack, notMeant, waiting
+    case comeBack, replaced, notMeant, waiting
     case statusIdle, statusDone, lastDeed, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore
-    case undoElsewhere, undoHere, nothingToDoAgain
+    case undoElsewhere, undoHere, undoAlso, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     case helpLeave, noMoreExamples
     // Outcomes.

@@ -288,7 +288,7 @@ extension DialogMachine {
     case .mentioned(let position, let asked):
       if isYes { choose(position, of: asked) } else { open(asked, for: task) }
     case .confirmIntent(let candidate):
-      if isYes { return begin(candidate, affirmedBy: question.words) }
+      if isYes { return begin(candidate.asNamed, affirmedBy: question.words) }
       abandon()
       say(.notMeant)
     case .leave(let candidate, let behind, let held):

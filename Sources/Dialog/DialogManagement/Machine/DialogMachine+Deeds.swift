@@ -20,7 +20,8 @@ extension DialogMachine {
     guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
       return false
     }
-    let titles = task.invocation.parameters.values.compactMap { title(of: $0, in: task.app) }
+    // What goes by default was in no question of the assistant: “Order 1 medium Tomato Soup?”
+    let titles = task.values.values.compactMap { title(of: $0, in: task.app) }
     let heard = ([affirmed.words, task.intent.title] + titles).map { String($0.prefix(500)) }
       .flatMap { Words($0).map(String.init) }
     let asked = Words(String((words(request.dialog) ?? "").prefix(500))).map(String.init)

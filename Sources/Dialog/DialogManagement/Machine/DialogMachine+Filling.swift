@@ -27,7 +27,13 @@ extension DialogMachine {
       intent.confirmation == .byIntent && !destroys(intent) && !leavesWordsOver(only)
     guard
       asksItself || only.score >= limit && (!only.isDoubtful || leavesAmountOpen(only, of: intent))
-    else { return open(matchQuestion(about: only), for: nil) }
+    else {
+      if !only.leftOver.isEmpty {
+        let quoted = only.leftOver.map { wording.text(.quoted, ["text": $0]) }
+        say(.leftOver, ["heard": wording.enumeration(quoted)])
+      }
+      return open(matchQuestion(about: only), for: nil)
+    }
     begin(only)
   }
 
@@ -104,7 +110,7 @@ extension DialogMachine {
     task.grant = proof(for: task)
     // A command that has waited for its proof has been reported.
     if task.grant == nil { report(.matched(tellable(candidate))) }
-    task.unsure = unsureNames(in: candidate)
+    task.unsure = question == nil ? unsureNames(in: candidate) : [:]
     task.whole = whole
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
     advance(task, lead: lead)

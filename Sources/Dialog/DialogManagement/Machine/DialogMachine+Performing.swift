@@ -62,7 +62,7 @@ extension DialogMachine {
     let phase = state.phase
     guard phase.run == run else { return }
     state.phase = .idle
-    if case .undoing(let undoing) = phase { return say(.undone, ["intent": undoing.title]) }
+    if case .undoing(let undoing) = phase { return undone(undoing) }
     guard let task = phase.task else { return }
     switch outcome {
     case .finished(let completion) where task.isRedrawing: redrawn(task, completion)

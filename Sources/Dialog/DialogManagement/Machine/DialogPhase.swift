@@ -105,6 +105,8 @@ extension DialogMachine {
     var utterance: Utterance
     /// The possible referents of the pronoun, in the order of the texts to match.
     var referents: [DialogContext.Referent]
+    /// Where the pronoun stands.
+    var place: Int
     /// Whether the first of them stands for any thing of the last displayed list.
     var isAnyOfList: Bool
     /// Whether the command is meant for each of them.
@@ -122,5 +124,7 @@ extension DialogMachine {
     var run: Int
     var intent: IntentDescriptor
     var title: String
+    /// What else the same utterance did and can be taken back, the latest first.
+    var companion: DialogContext.Deed?
   }
 }

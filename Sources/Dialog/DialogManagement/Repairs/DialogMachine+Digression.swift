@@ -31,8 +31,12 @@ extension DialogMachine {
     if let same = merged.first(where: { $0.isSameIntent(as: task) }).map(withPresentThings) {
       guard !same.slots.isEmpty || merged.count == 1 else { return false }
       var task = withdraw(task)
-      guard !same.slots.isEmpty, !isAnother(same, than: task) else {
+      guard !same.slots.isEmpty else {
         begin(same)
+        return true
+      }
+      guard !isAnother(same, than: task) else {
+        begin(same, insteadOf: task)
         return true
       }
       report(.matched(same))
@@ -54,7 +58,12 @@ extension DialogMachine {
   private func isAnother(_ command: IntentMatch, than task: DialogTask) -> Bool {
     let said = command.slots.filter { !$0.text.isEmpty && $0.alternatives.isEmpty }
     let values = Dictionary(said.map { ($0.name, $0.value) }) { first, _ in first }
-    return command.isSameIntent(as: task) && said.count > 1 && namesAnother(values, than: task)
+    guard command.isSameIntent(as: task) else { return false }
+    // “Remind me to buy milk” after “remind me to call mum”.
+    let isOtherText = said.contains { slot in
+      slot.isFreeText && task.values[slot.name].map { !$0.isSame(as: slot.value) } == true
+    }
+    return isOtherText || said.count > 1 && namesAnother(values, than: task)
   }
 
   /// Whether one of some values is another thing than the task has in its place.
@@ -73,9 +82,14 @@ extension DialogMachine {
     guard let same = candidates.first, candidates.count == 1, isAnother(same, than: task) else {
       return false
     }
-    _ = withdraw(task)
-    begin(same)
+    begin(same, insteadOf: withdraw(task))
     return true
+  }
+
+  /// Begins a task in place of another, which is named: nothing that was said is lost silently.
+  private mutating func begin(_ candidate: IntentMatch, insteadOf task: DialogTask) {
+    say(.replaced, ["deed": sentence(of: task)])
+    begin(candidate)
   }
 
   /// Takes several commands while a question is open: the first is asked about like a single one,
@@ -233,6 +247,14 @@ extension DialogMachine {
 }
 
 extension IntentMatch {
+  /// The reading with the values that a question about it names: a yes to “Pay Bill: Anna Berger” leaves no choice
+  /// between her and Anna’s Gym.
+  var asNamed: IntentMatch {
+    var match = self
+    for position in match.slots.indices { match.slots[position].alternatives = [] }
+    return match
+  }
+
   func isSameIntent(as other: IntentMatch) -> Bool {
     app == other.app && intent == other.intent
   }

@@ -91,17 +91,26 @@ extension DialogMachine {
     guard let token = deed.undo else { return }
     let run = nextTicket()
     let isLast = deed.id == state.context.deed?.id
+    let companion = state.context.companion(of: deed)
     // A locked device names nothing that protected intents are about.
-    let isBrief = isLast || isClosed(deed.task.intent, of: deed.task.app)
+    let isBrief =
+      isLast && companion == nil || isClosed(deed.task.intent, of: deed.task.app)
     state.phase = .undoing(
       Undoing(
         run: run, intent: deed.task.intent,
-        title: isBrief ? title(of: deed.task.intent) : name(of: deed.task)))
+        title: isBrief ? title(of: deed.task.intent) : name(of: deed.task),
+        companion: companion))
     state.context.forgetUndo(of: deed)
     actions.append(
       .undo(
         run: run,
         UndoRequest(invocation: deed.task.invocation, token: token, deed: deed.id)))
+  }
+
+  /// Reports that something was taken back, and asks about what the same utterance did besides.
+  mutating func undone(_ undoing: Undoing) {
+    say(.undone, ["intent": undoing.title])
+    if let deed = undoing.companion { askWhetherToUndo(deed, .undoAlso) }
   }
 
   /// Notes that another dialog took it back first.

@@ -41,7 +41,10 @@ extension Sentence {
     readUnit(at: start, family) { end, unit in
       let one = Quantity(value: 1, unit: unit, family)
       halves(at: end, of: one, unit: unit, family, emit)
-      let isSingular = end == start + 1 && family.isSingular(self[start], of: unit)
+      // The French “cent” is a hundred of something rather than one cent.
+      var isNumber = false
+      counts(at: start) { last, _ in isNumber = isNumber || last == end }
+      let isSingular = end == start + 1 && !isNumber && family.isSingular(self[start], of: unit)
       if family.units[unit].standsAlone || isSingular {
         emit(end, one)
       }

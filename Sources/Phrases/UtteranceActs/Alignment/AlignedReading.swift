@@ -272,7 +272,16 @@ struct AlignedReading {
         if language.chunks.longest(at: 0, in: [meant], numbers: [])?.0 != label { return reason }
       }
     }
-    return nil
+    return tellsOfThing ? .report : nil
+  }
+
+  /// Whether a verb in the past follows the thing that a phrase without a verb names: “my alarm rang at six” is not
+  /// “alarm at six”.
+  private var tellsOfThing: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed), first + 1 < words.count,
+      case .own = uses[first], case .unused = uses[first + 1]
+    else { return false }
+    return language.verbs.isIrregularPast(words[first + 1])
   }
 
   /// Whether a word behind a subject is the past of another verb than the one for which it was taken: “I used a
@@ -296,6 +305,8 @@ struct AlignedReading {
         switch language.verbs.form(of: word, meaning: meant) {
         // “5 minuted” is not an action: in a command, the verb comes first.
         case .past where isFirst || openings.isEmpty || openings.contains(meant): return .past
+        // “The alarm rang at six” leaves out what “have the alarm ring at six” begins with.
+        case .past where language.verbs.isIrregularPast(word) && !beginsWithOpening: return .past
         // “Stop turning it on”; but “the kitchen lighting” is a thing.
         // “The lights needed turning off.”
         case .gerund where isFirst || position - 1 == first || openings.contains(meant):

@@ -1,0 +1,72 @@
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// What a doubtful reading makes nothing of: before it is asked about, the person hears which words these are.
+extension DialogMachine {
+  /// Returns a reading with the words that neither its phrase nor its values account for: “with croutons” of “order
+  /// 3 tomato soups with croutons”.
+  func notingLeftOver(_ candidate: IntentMatch, _ utterance: Utterance) -> IntentMatch {
+    let answer = SpokenAnswer(utterance.text)
+    let words = answer.words
+    // In other words than those of the phrase, all may mean what it means.
+    guard !candidate.isParaphrase, words.count <= 40,
+      candidate.slots.allSatisfy({ $0.words.upperBound <= words.count }),
+      candidate.slots.contains(where: { !$0.words.isEmpty })
+    else { return candidate }
+    let acts = ActReader.named(configuration.language.code)
+    let own = ownWords(of: candidate)
+    func isIn(_ position: Int) -> Bool { candidate.slots.contains { $0.words.contains(position) } }
+    func isOwn(_ word: String) -> Bool {
+      own.contains { commandWords.areAlike($0, word) || commandWords.areSameVerb($0, word) }
+    }
+    let content = words.indices.filter { position in
+      let word = words[position]
+      return !isIn(position) && !isOwn(word) && !commandWords.isStructure(word)
+        && !commandWords.hesitations.contains(word) && !commandWords.emptyNouns.contains(word)
+        && acts?.isAuxiliary(word) != true
+    }
+    guard let first = content.first else { return candidate }
+    var ranges = [first..<first + 1]
+    for position in content.dropFirst() {
+      let between = ranges[ranges.count - 1].upperBound..<position
+      if between.contains(where: { isIn($0) || isOwn(words[$0]) }) {
+        ranges.append(position..<position + 1)
+      } else {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<position + 1
+      }
+    }
+    // “With croutons” is quoted whole.
+    func isAround(_ position: Int) -> Bool {
+      words.indices.contains(position) && !isIn(position) && !isOwn(words[position])
+        && !commandWords.listWords.contains(words[position])
+    }
+    for index in ranges.indices {
+      var (start, end) = (ranges[index].lowerBound, ranges[index].upperBound)
+      while isAround(start - 1) { start -= 1 }
+      while isAround(end) { end += 1 }
+      ranges[index] = start..<end
+    }
+    var candidate = candidate
+    candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
+    return candidate
+  }
+
+  /// Returns the words by which a reading's intent, its parameters and its app are known.
+  private func ownWords(of candidate: IntentMatch) -> [String] {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let app = apps.first { $0.name == candidate.app }
+    let titles = [candidate.phrase, intent.title, candidate.app] + (app?.synonyms ?? [])
+    let places = intent.parameters.flatMap { parameter -> [String] in
+      let type: String? =
+        switch parameter.type.element {
+        case .entity(let type): app?.entity(type)?.title
+        case .enumeration(let type): app?.enumeration(type)?.title
+        default: nil
+        }
+      return [parameter.title, type].compactMap(\.self)
+    }
+    return (titles + places).flatMap { Words(String($0.prefix(200))).map(String.init) }
+  }
+}
