@@ -137,7 +137,9 @@ public struct ActReader: Sendable {
       return .retraction
     }
     // “Text Dad, well, no, better not.”
-    if takesAllBack(chunks, in: text) { return .retraction }
+    if takesAllBack(chunks, in: text) || deniesCommand(chunks, before: range, in: words) {
+      return .retraction
+    }
     if correctsNumber(in: text) { return .retraction }
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
       ? .quoted : nil
@@ -148,6 +150,18 @@ public struct ActReader: Sendable {
     text.count > 1 && !language.negations.contains(text[text.startIndex])
       && chunks.contains { $0.label == .cue(.retraction) }
       && chunks.allSatisfy { $0.label == .cue(.retraction) || $0.label == .frame([.idle]) }
+  }
+
+  /// Whether a text takes back the command before it by denying its verb: “text Dad, no, don't text Dad”.
+  private func deniesCommand(
+    _ chunks: [ChunkIndex.Chunk], before text: Range<Int>, in words: [String]
+  ) -> Bool {
+    chunks.contains { chunk in
+      let verb = chunk.words.upperBound
+      return chunk.label == .cue(.retraction) && chunk.words.count > 1 && text.contains(verb)
+        && language.negations.contains(words[verb - 1])
+        && words[..<text.lowerBound].contains(words[verb])
+    }
   }
 
   /// Returns whether a text corrects a number, which is then more likely a value than text: “no 6”, “5,

@@ -158,6 +158,14 @@ extension AlignedReading {
         && language.determiners.contains(words[chunk.words.lowerBound])
   }
 
+  /// Whether words say what day it is: “the weekend” in “it's the weekend, so ...”.
+  func isDay(_ chunk: Chunk) -> Bool {
+    let start = chunk.words.lowerBound
+    return language.grammar == nil && isTime(chunk) && start > 0
+      && language.tenses[words[start - 1]] != nil
+      && language.linkingVerbs.contains(words[start - 1])
+  }
+
   /// Whether a statement with a verb of its own ends with its time: “my flight leaves at six”, “the
   /// guests arrive at seven”. In “my neighbors every evening”, the verb is what follows.
   private func isTimedClause(_ context: ArraySlice<Chunk>) -> Bool {

@@ -232,6 +232,27 @@ extension AlignedReading {
       || clause.dropLast().last.map(language.linkingVerbs.contains) == true
   }
 
+  /// Whether a clause says that the speaker does not want the thing that the command refers to by a pronoun: “I don't
+  /// need that alarm, get rid of it”.
+  func deniesWish(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, form == .base, let denial = context.first,
+      denial.label == .cue(.negated), denial.words.count > 1,
+      language.subjects.contains(words[denial.words.lowerBound]),
+      language.copulars.contains(words[denial.words.upperBound - 1]),
+      let end = context.last?.words.upperBound, end > denial.words.upperBound,
+      let verb = uses.firstIndex(where: \.isUsed), verb >= end,
+      words[verb...].prefix(Self.longestVerb).contains(where: language.pronouns.contains)
+    else { return false }
+    let thing = context.dropFirst()
+    let isDetermined = thing.first?.label == .determiner && thing.count > 1
+    return (isDetermined || !isWeighty) && !isPerson(words[end - 1])
+      && thing.allSatisfy { $0.label == .determiner || $0.label == .plain }
+      && !language.openEnds.contains(words[end - 1])
+  }
+
+  /// The maximum number of words from the verb of a command to its pronoun: “get rid of it”.
+  private static let longestVerb = 4
+
   /// Whether a clause says what someone perceives, and no verb can follow it: “I hear the kettle
   /// boiling”, “I see the kettle is boiling”. In “I heard Dad turn it off”, the verb does.
   func isPerceived(_ context: ArraySlice<Chunk>) -> Bool {
@@ -254,6 +275,12 @@ extension AlignedReading {
         && !bases.contains { language.causatives.contains($0) || language.perceivers.contains($0) }
     }
     if isGerund(end) { return true }
+    // “I heard a noise downstairs.”
+    if language.places.contains(end), clause.count > 2, let opener = clause.first,
+      language.determiners.contains(opener), !isPerson(clause[clause.endIndex - 2])
+    {
+      return true
+    }
     // “The kettle's boiling.”
     return clause.dropFirst().dropLast().contains {
       language.tenses[$0] != nil || language.clitics.contains($0)
