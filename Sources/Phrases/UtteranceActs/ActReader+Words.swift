@@ -9,10 +9,12 @@ extension ActReader {
       && !isDeterminer(words[verb + 1])
   }
 
-  /// Returns whether a word belongs to no closed class of words that are never verbs.
+  /// Returns whether a word may be a verb or begins a frame, since it belongs to no closed class of other words.
   public func mayBeVerb(at position: Int, in words: [String]) -> Bool {
-    !isDeterminer(words[position]) && !language.openEnds.contains(words[position])
-      && language.chunks.longest(at: position, in: words[...], numbers: [])?.0.isIdle != true
+    guard !isDeterminer(words[position]) else { return false }
+    let label = language.chunks.longest(at: position, in: words[...], numbers: [])?.0
+    if let label, label.isFrame, !label.isIdle { return true }
+    return label?.isIdle != true && !language.openEnds.contains(words[position])
   }
 
   /// Returns whether a word that is also a verb is a noun: “the order for soup”, “transfer of 20 dollars”.

@@ -152,18 +152,6 @@ public struct ActReader: Sendable {
       && chunks.allSatisfy { $0.label == .cue(.retraction) || $0.label == .frame([.idle]) }
   }
 
-  /// Whether a text takes back the command before it by denying its verb: “text Dad, no, don't text Dad”.
-  private func deniesCommand(
-    _ chunks: [ChunkIndex.Chunk], before text: Range<Int>, in words: [String]
-  ) -> Bool {
-    chunks.contains { chunk in
-      let verb = chunk.words.upperBound
-      return chunk.label == .cue(.retraction) && chunk.words.count > 1 && text.contains(verb)
-        && language.negations.contains(words[verb - 1])
-        && words[..<text.lowerBound].contains(words[verb])
-    }
-  }
-
   /// Returns whether a text corrects a number, which is then more likely a value than text: “no 6”, “5,
   /// no 6 minutes”, or “5, no” before another number.
   public func correctsNumber(inText range: Range<Int>, of words: [String]) -> Bool {

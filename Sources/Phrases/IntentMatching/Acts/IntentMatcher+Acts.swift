@@ -53,7 +53,15 @@ extension IntentMatcher {
       $0.edit == .omitted && acts.isOwner($0.meant)
     }
     let verdict = acts.verdict(on: alignment)
-    return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
+    guard verdict == .asked else { return verdict }
+    // “Leila would like 20 dollars for lunch” pays nothing.
+    let lacksVerb =
+      wording.isWeighty(acts)
+      && reading.steps.contains { $0.edit == .omitted && wording.firstWords.contains($0.meant) }
+      && said.indices.contains {
+        (uses[$0] == .unused || uses[$0] == .courtesy) && acts.mayBeVerb(at: $0, in: said)
+      }
+    return lacksVerb || asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
   }
 
@@ -124,9 +132,9 @@ extension IntentMatcher {
   private func saysWeightyVerb(
     of wording: PhraseWording, _ uses: [PhraseAlignment.Use], _ words: [String]
   ) -> Bool {
-    guard let acts, let language = paraphraseFinder?.language, !wording.firstWords.isEmpty,
-      wording.firstWords.allSatisfy(acts.isWeightyForm)
-    else { return true }
+    guard let acts, let language = paraphraseFinder?.language, wording.isWeighty(acts) else {
+      return true
+    }
     let stems = words.map { language.stemmer.stem(of: $0) }
     let verbs = Set(wording.firstWords.map { language.stemmer.stem(of: $0) })
     let others = language.synonyms.filter {

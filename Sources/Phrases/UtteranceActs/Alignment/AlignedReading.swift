@@ -304,6 +304,7 @@ struct AlignedReading {
   var form: VerbForm {
     if let knownForm, knownForm != .other { return knownForm }
     var first: Int?
+    var hasVerb = false
     for (position, (word, use)) in zip(words, uses).enumerated() {
       guard case .own(let meant) = use else { continue }
       let isFirst = first == nil
@@ -315,11 +316,15 @@ struct AlignedReading {
         // “The lights needed turning off.”
         case .gerund where isFirst || position - 1 == first || openings.contains(meant):
           return .gerund
-        case .third where isFirst: return .third
+        // “The fridge runs on gas” does not mean “run the fridge on gas”.
+        case .third
+        where isFirst || language.grammar == nil && !hasVerb && openings.contains(meant):
+          return .third
         default: break
         }
       }
       if isFirst { first = position }
+      hasVerb = hasVerb || openings.contains(meant)
     }
     guard let grammar = language.grammar else { return .base }
     let used = words.indices.filter { uses[$0].isUsed }.map { words[$0] }
