@@ -85,7 +85,7 @@ struct Rewrites: Sendable, Hashable {
       case .text(let text, _):
         return [
           text.split(separator: " ").flatMap { word in
-            // A clitic on its own is no word: “* 's gone”.
+            // A clitic stands alone in a wording: “* 's gone”.
             Rewrite.isPlace(word) || word.hasPrefix("'")
               ? [String(word)] : Words(String(word)).map(String.init)
           }
