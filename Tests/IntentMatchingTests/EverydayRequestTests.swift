@@ -100,6 +100,8 @@ import Testing
     "i heard a man downstairs lock the front door", "they let some air in and lock the front door",
     "her travel card was stolen", "my sister's credit card has been stolen",
     "has my credit card been stolen", "there's a light in the hallway",
+    "there's not enough light in the attic", "there's some light in the attic",
+    "we saw some light in the attic",
     "is there some light in the hallway", "anna gets jonas to come to the barbecue",
     "she won't let me forget to water the roses", "jonas lets leila see the packing note",
     "set an alarm for seven from monday to friday", "wake me at six on weekdays",
