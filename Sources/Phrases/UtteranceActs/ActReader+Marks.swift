@@ -97,4 +97,16 @@ extension ActReader {
       ($0.form == .base || $0.form == .infinitive) && language.weighty.contains($0.verb)
     }
   }
+
+  /// Whether a text takes back the command before it by denying its verb: “text Dad, no, don't text Dad”.
+  func deniesCommand(
+    _ chunks: [ChunkIndex.Chunk], before text: Range<Int>, in words: [String]
+  ) -> Bool {
+    chunks.contains { chunk in
+      let verb = chunk.words.upperBound
+      return chunk.label == .cue(.retraction) && chunk.words.count > 1 && text.contains(verb)
+        && language.negations.contains(words[verb - 1])
+        && words[..<text.lowerBound].contains(words[verb])
+    }
+  }
 }

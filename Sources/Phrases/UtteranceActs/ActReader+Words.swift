@@ -3,6 +3,44 @@ extension ActReader {
   /// Returns whether a verb pays, sends, buys, deletes or unlocks something.
   public func isWeighty(_ verb: String) -> Bool { language.weighty.contains(verb) }
 
+  /// Returns whether a verb takes someone somewhere: “get us to the lake”.
+  public func namesGoal(from verb: Int, in words: [String]) -> Bool {
+    language.grammar == nil && verb + 2 < words.count && language.aims.contains(words[verb + 2])
+      && !isDeterminer(words[verb + 1])
+  }
+
+  /// Returns whether a word may be a verb or begins a frame, since it belongs to no closed class of other words.
+  public func mayBeVerb(at position: Int, in words: [String]) -> Bool {
+    guard !isDeterminer(words[position]) else { return false }
+    let label = language.chunks.longest(at: position, in: words[...], numbers: [])?.0
+    if let label, label.isFrame, !label.isIdle { return true }
+    return label?.isIdle != true && !language.openEnds.contains(words[position])
+  }
+
+  /// Returns whether a word that is also a verb is a noun: “the order for soup”, “transfer of 20 dollars”.
+  public func isNoun(at position: Int, in words: [String]) -> Bool {
+    language.grammar == nil
+      && (position > 0 && language.precedesNoun(words[position - 1])
+        || position + 1 < words.count && language.origins.contains(words[position + 1])
+          // “Transfer from savings.”
+          && !language.fronts.contains(words[position + 1]))
+  }
+
+  /// Returns whether words that no phrase explains say what may happen to the thing before them: “can go” in “the
+  /// reminder can go”.
+  public func isAboutFate(_ uses: [PhraseAlignment.Use], _ words: [String]) -> Bool {
+    guard language.grammar == nil else { return false }
+    return words.indices.dropFirst().dropLast().contains { position in
+      uses[position] == .unused && uses[position - 1].isUsed
+        && !uses[position...].contains(where: \.isUsed)
+        && language.passiveModals.contains(words[position])
+        && !language.subjects.contains(words[position + 1])
+        && !language.pronouns.contains(words[position + 1])
+        // “Would you.”
+        && language.chunks.longest(at: position, in: words[...], numbers: [])?.0.isFrame != true
+    }
+  }
+
   /// Returns whether a word may join two values: “and”, “or”.
   public func joinsValues(_ word: String) -> Bool {
     language.joints.contains(word) || language.disjunctions.contains(word)
@@ -182,5 +220,12 @@ extension ActReader {
       position += found.1
     }
     return !words.isEmpty
+  }
+}
+
+extension ActLanguage {
+  /// Returns whether a word is an article or a possessive, behind which a word that may be a verb is a noun.
+  func precedesNoun(_ word: String) -> Bool {
+    articles.contains(word) || indefinites.contains(word) || othersPossessives.contains(word)
   }
 }

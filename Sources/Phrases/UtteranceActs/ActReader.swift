@@ -137,7 +137,9 @@ public struct ActReader: Sendable {
       return .retraction
     }
     // “Text Dad, well, no, better not.”
-    if takesAllBack(chunks, in: text) { return .retraction }
+    if takesAllBack(chunks, in: text) || deniesCommand(chunks, before: range, in: words) {
+      return .retraction
+    }
     if correctsNumber(in: text) { return .retraction }
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
       ? .quoted : nil

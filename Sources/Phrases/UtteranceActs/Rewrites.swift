@@ -85,7 +85,9 @@ struct Rewrites: Sendable, Hashable {
       case .text(let text, _):
         return [
           text.split(separator: " ").flatMap { word in
-            Rewrite.isPlace(word) ? [String(word)] : Words(String(word)).map(String.init)
+            // A clitic stands alone in a wording: “* 's gone”.
+            Rewrite.isPlace(word) || word.hasPrefix("'")
+              ? [String(word)] : Words(String(word)).map(String.init)
           }
         ]
       case .sequence(let items, _):

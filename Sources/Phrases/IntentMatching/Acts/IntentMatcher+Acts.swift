@@ -53,7 +53,15 @@ extension IntentMatcher {
       $0.edit == .omitted && acts.isOwner($0.meant)
     }
     let verdict = acts.verdict(on: alignment)
-    return verdict == .asked && asksAboutStatement(reading.match.phrase, text)
+    guard verdict == .asked else { return verdict }
+    // “Leila would like 20 dollars for lunch” pays nothing.
+    let lacksVerb =
+      wording.isWeighty(acts)
+      && reading.steps.contains { $0.edit == .omitted && wording.firstWords.contains($0.meant) }
+      && said.indices.contains {
+        (uses[$0] == .unused || uses[$0] == .courtesy) && acts.mayBeVerb(at: $0, in: said)
+      }
+    return lacksVerb || asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
   }
 
@@ -99,6 +107,11 @@ extension IntentMatcher {
     if verdict == .asked, wording.act == .command, namesAnother(match, uses, evidence, said) {
       return .doubtful(.unclear)
     }
+    if verdict == .asked, wording.act == .command,
+      !saysWeightyVerb(of: wording, uses, said) || acts.isAboutFate(uses, said)
+    {
+      return .doubtful(.unclear)
+    }
     // Free text takes any words: without the phrase's verb, “give me ... on my list” would add to it.
     let hasVerb = uses.contains { use in
       if case .own(let meant) = use { wording.firstWords.contains(meant) } else { false }
@@ -112,6 +125,32 @@ extension IntentMatcher {
       }
     guard match.anyWords > 0 || isOfSomeone else { return verdict }
     return .doubtful(.unclear)
+  }
+
+  /// Returns whether a paraphrase has a verb of the phrase or a synonym of it, if all of them pay, send, buy, delete or
+  /// unlock: “Anna wants 20 dollars” pays nothing.
+  private func saysWeightyVerb(
+    of wording: PhraseWording, _ uses: [PhraseAlignment.Use], _ words: [String]
+  ) -> Bool {
+    guard let acts, let language = paraphraseFinder?.language, wording.isWeighty(acts) else {
+      return true
+    }
+    let stems = words.map { language.stemmer.stem(of: $0) }
+    let verbs = Set(wording.firstWords.map { language.stemmer.stem(of: $0) })
+    let others = language.synonyms.filter {
+      $0.contains { $0.count == 1 && verbs.contains($0[0]) }
+    }.joined()
+    let said = words.indices.filter { position in
+      guard uses[position] != .name else { return false }
+      return verbs.contains(stems[position])
+        // “Get us to the lake” books nothing there.
+        || (language.weight(of: stems[position]) >= 1 || !acts.namesGoal(from: position, in: words))
+          && others.contains { stems[position...].starts(with: $0) }
+    }
+    // “The order for soup”; but “20 dollars to Anna” has no word that could be another verb.
+    return said.isEmpty
+      ? !words.indices.contains { uses[$0] == .unused && acts.mayBeVerb(at: $0, in: words) }
+      : !said.allSatisfy { acts.isNoun(at: $0, in: words) }
   }
 
   /// Returns whether a word behind the verb is left unexplained although a name before the verb is

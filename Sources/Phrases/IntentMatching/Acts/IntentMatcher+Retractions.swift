@@ -35,7 +35,10 @@ extension IntentMatcher {
     strict.isPartOfSequence = true
     // The latest command counts.
     for repair in acts.repairs(in: words.map(String.init)).reversed()
-    where repair.upperBound < words.count && texts.contains(where: { $0.overlaps(repair) }) {
+    where repair.upperBound < words.count && texts.contains(where: { $0.overlaps(repair) })
+      // “Text Dad I'm late, no, don't text Dad I'm late” sends nothing.
+      && !acts.isNegation(String(words[repair.upperBound - 1]))
+    {
       let rest = words.source(of: repair.upperBound..<words.count, in: text)
       var result = match(rest, options: strict)
       guard !result.matches.isEmpty else { continue }

@@ -15,6 +15,11 @@ struct PhraseWording: Sendable {
   var firstWords: Set<String> = []
   /// The word before each slot, by the slot's name, where the template has one.
   var introductions: [String: String] = [:]
+
+  /// Returns whether the phrase is a command that pays, sends, buys, deletes or unlocks, with whichever of its verbs.
+  func isWeighty(_ acts: ActReader) -> Bool {
+    act == .command && !firstWords.isEmpty && firstWords.allSatisfy(acts.isWeightyForm)
+  }
 }
 
 /// The wordings of a matcher's phrases, each read when an utterance first needs it.

@@ -158,6 +158,14 @@ extension AlignedReading {
         && language.determiners.contains(words[chunk.words.lowerBound])
   }
 
+  /// Whether words say what day it is: “the weekend” in “it's the weekend, so ...”.
+  func isDay(_ chunk: Chunk) -> Bool {
+    let start = chunk.words.lowerBound
+    return language.grammar == nil && isTime(chunk) && start > 0
+      && language.tenses[words[start - 1]] != nil
+      && language.linkingVerbs.contains(words[start - 1])
+  }
+
   /// Whether a statement with a verb of its own ends with its time: “my flight leaves at six”, “the
   /// guests arrive at seven”. In “my neighbors every evening”, the verb is what follows.
   private func isTimedClause(_ context: ArraySlice<Chunk>) -> Bool {
@@ -276,5 +284,79 @@ extension AlignedReading {
     // The second of two nouns may be a plural: a verb is followed by something.
     guard rest.count >= 2, rest.count + 1 < context.count else { return false }
     return rest.dropFirst().contains { language.verbs.isThird(words[$0.words.lowerBound]) }
+  }
+
+  /// Whether a command refers by a pronoun to a thing that was named before it, in a clause that is
+  /// complete: “the lamp shouldn't be on, turn it off”.
+  func refersBack(to context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, form == .base, let first = context.first,
+      let last = context.last, let verb = uses.firstIndex(where: \.isUsed), verb + 1 < words.count,
+      language.pronouns.contains(words[verb + 1]), last.words.upperBound <= verb
+    else { return false }
+    let clause = words[first.words.lowerBound..<last.words.upperBound]
+    guard let end = clause.last, clause.count > 3,
+      clause.contains(where: language.determiners.contains),
+      !clause.contains(where: language.causatives.contains),
+      !clause.contains(where: language.perceivers.contains)
+    else { return false }
+    // “Don't leave the lamp on”, “the garage shouldn't be open”.
+    return language.switches.contains(end) || language.closers.contains(end)
+      || language.verbs.isPast(end) || !language.verbs.bases(of: end, in: .gerund).isEmpty
+      || clause.dropLast().last.map(language.linkingVerbs.contains) == true
+  }
+
+  /// Whether a clause says that the speaker does not want the thing that the command refers to by a pronoun: “I don't
+  /// need that alarm, get rid of it”.
+  func deniesWish(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, form == .base, let denial = context.first,
+      denial.label == .cue(.negated), denial.words.count > 1,
+      language.subjects.contains(words[denial.words.lowerBound]),
+      language.copulars.contains(words[denial.words.upperBound - 1]),
+      let end = context.last?.words.upperBound, end > denial.words.upperBound,
+      let verb = uses.firstIndex(where: \.isUsed), verb >= end,
+      words[verb...].prefix(Self.longestVerb).contains(where: language.pronouns.contains)
+    else { return false }
+    let thing = context.dropFirst()
+    let isDetermined = thing.first?.label == .determiner && thing.count > 1
+    return (isDetermined || !isWeighty) && !isPerson(words[end - 1])
+      && thing.allSatisfy { $0.label == .determiner || $0.label == .plain }
+      && !language.openEnds.contains(words[end - 1])
+  }
+
+  /// The maximum number of words from the verb of a command to its pronoun: “get rid of it”.
+  private static let longestVerb = 4
+
+  /// Whether a clause says what someone perceives, and no verb can follow it: “I hear the kettle
+  /// boiling”, “I see the kettle is boiling”. In “I heard Dad turn it off”, the verb does.
+  func isPerceived(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = context.first, first.label == .cue(.story),
+      first.words.count == 2, context.count > 2, let last = context.last,
+      language.subjects.contains(words[first.words.lowerBound])
+    else { return false }
+    let clause = words[first.words.upperBound..<last.words.upperBound]
+    let isClosed = context.dropFirst().allSatisfy {
+      if case .cue(let reason) = $0.label { !reason.isStrong && reason != .negated } else { true }
+    }
+    guard isClosed, let end = clause.last,
+      !language.openEnds.contains(end) || language.endParticles.contains(end),
+      !clause.contains(where: language.causatives.contains),
+      !clause.contains(where: language.perceivers.contains)
+    else { return false }
+    func isGerund(_ word: String) -> Bool {
+      let bases = language.verbs.bases(of: word, in: .gerund)
+      return !bases.isEmpty
+        && !bases.contains { language.causatives.contains($0) || language.perceivers.contains($0) }
+    }
+    if isGerund(end) { return true }
+    // “I heard a noise downstairs.”
+    if language.places.contains(end), clause.count > 2, let opener = clause.first,
+      language.determiners.contains(opener), !isPerson(clause[clause.endIndex - 2])
+    {
+      return true
+    }
+    // “The kettle's boiling.”
+    return clause.dropFirst().dropLast().contains {
+      language.tenses[$0] != nil || language.clitics.contains($0)
+    } && !isPerson(end)
   }
 }

@@ -85,7 +85,8 @@ extension AlignedReading {
     if end.label == .boundary, words[end.words].contains(where: language.conclusions.contains),
       licences.allSatisfy({ $0 != [.query] }), form == .base
     {
-      if let reason = strongest(context, where: { $0 == .condition }) { return .refused(reason) }
+      let others = context.filter { !isDay($0) }
+      if let reason = strongest(others, where: { $0 == .condition }) { return .refused(reason) }
       let isTold =
         context.first?.label == .cue(.story)
         || context.contains { $0.label == .cue(.quoted) && !isMeasured($0) }
@@ -96,7 +97,8 @@ extension AlignedReading {
       return .frames(last, isDoubtful: isDoubtful || isWeighty)
     }
     // “Don't leave the lamp on, turn it off.”
-    if refersBack(to: context), !isWeighty {
+    let isUnwanted = deniesWish(context)
+    if isUnwanted || refersBack(to: context) && !isWeighty {
       let reasons = context.compactMap { chunk -> ActReason? in
         if case .cue(let reason) = chunk.label { reason } else { nil }
       }

@@ -158,6 +158,9 @@ extension AlignedReading {
     if ActReader(language: language).namesEarlierTime(in: words, besides: Set(used)) {
       return .refused(.report)
     }
+    // “Her card was stolen”, “I lost a card”, where the phrase names the speaker's own.
+    if isOfAnother { return .refused(.report) }
+    if lacksOwner, namesAny { return .doubtful(.unclear) }
     // “Hey Robin, I lost my card.”
     for chunk in addressed(chunks(before)) {
       switch chunk.label {

@@ -213,53 +213,6 @@ extension AlignedReading {
       && language.determiners.contains(question[range.lowerBound + 2])
   }
 
-  /// Whether a command refers by a pronoun to a thing that was named before it, in a clause that is
-  /// complete: “the lamp shouldn't be on, turn it off”.
-  func refersBack(to context: ArraySlice<Chunk>) -> Bool {
-    guard language.grammar == nil, form == .base, let first = context.first,
-      let last = context.last, let verb = uses.firstIndex(where: \.isUsed), verb + 1 < words.count,
-      language.pronouns.contains(words[verb + 1]), last.words.upperBound <= verb
-    else { return false }
-    let clause = words[first.words.lowerBound..<last.words.upperBound]
-    guard let end = clause.last, clause.count > 3,
-      clause.contains(where: language.determiners.contains),
-      !clause.contains(where: language.causatives.contains),
-      !clause.contains(where: language.perceivers.contains)
-    else { return false }
-    // “Don't leave the lamp on”, “the garage shouldn't be open”.
-    return language.switches.contains(end) || language.closers.contains(end)
-      || language.verbs.isPast(end) || !language.verbs.bases(of: end, in: .gerund).isEmpty
-      || clause.dropLast().last.map(language.linkingVerbs.contains) == true
-  }
-
-  /// Whether a clause says what someone perceives, and no verb can follow it: “I hear the kettle
-  /// boiling”, “I see the kettle is boiling”. In “I heard Dad turn it off”, the verb does.
-  func isPerceived(_ context: ArraySlice<Chunk>) -> Bool {
-    guard language.grammar == nil, let first = context.first, first.label == .cue(.story),
-      first.words.count == 2, context.count > 2, let last = context.last,
-      language.subjects.contains(words[first.words.lowerBound])
-    else { return false }
-    let clause = words[first.words.upperBound..<last.words.upperBound]
-    let isClosed = context.dropFirst().allSatisfy {
-      if case .cue(let reason) = $0.label { !reason.isStrong && reason != .negated } else { true }
-    }
-    guard isClosed, let end = clause.last,
-      !language.openEnds.contains(end) || language.endParticles.contains(end),
-      !clause.contains(where: language.causatives.contains),
-      !clause.contains(where: language.perceivers.contains)
-    else { return false }
-    func isGerund(_ word: String) -> Bool {
-      let bases = language.verbs.bases(of: word, in: .gerund)
-      return !bases.isEmpty
-        && !bases.contains { language.causatives.contains($0) || language.perceivers.contains($0) }
-    }
-    if isGerund(end) { return true }
-    // “The kettle's boiling.”
-    return clause.dropFirst().dropLast().contains {
-      language.tenses[$0] != nil || language.clitics.contains($0)
-    } && !isPerson(end)
-  }
-
   /// Whether the command has a word of its own before the things that it names. “Have I lost my
   /// card” ends with its object: a command understood from “my card” alone does not follow a
   /// question.

@@ -107,7 +107,7 @@ struct AlignedReading {
     case .asked where isGuessed: return .doubtful(.unknown)
     case .asked:
       let isDivided =
-        dividesTime || isWeighty && isOfAnother || endsWithPerson
+        dividesTime || isWeighty && isOfAnother || endsWithPerson || isNoun
       return bounded(isDoubtful || isDivided ? .doubtful(.unclear) : .asked)
     }
   }
@@ -115,13 +115,28 @@ struct AlignedReading {
   /// Whether a polite question names any thing of a kind where the phrase names the speaker's own: “can you freeze a
   /// debit card” may only ask what is possible.
   private var asksAboutAbility: Bool {
-    guard lacksOwner, words[before].contains(where: language.passiveModals.contains) else {
-      return false
-    }
-    return words.indices.dropFirst().contains { position in
+    lacksOwner && words[before].contains(where: language.passiveModals.contains) && namesAny
+  }
+
+  /// Whether an indefinite article precedes the name of a thing: “a debit card”.
+  var namesAny: Bool {
+    words.indices.dropFirst().contains { position in
       uses[position] == .name && !uses[position - 1].isUsed
         && language.indefinites.contains(words[position - 1])
     }
+  }
+
+  /// Whether the verb of a command is a noun: “the order for soup”, “transfer of 20 dollars”.
+  private var isNoun: Bool {
+    guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed),
+      case .own(let meant) = uses[verb], language.weighty.contains(meant),
+      openings.isEmpty || openings.contains(meant)
+    else { return false }
+    let isDetermined = verb > 0 && language.precedesNoun(words[verb - 1])
+    let next = verb + 1
+    return isDetermined
+      || next < words.count && uses[next] == .unused && language.origins.contains(words[next])
+        && !language.fronts.contains(words[next])
   }
 
   /// Whether a word before the verb is not an article but who does it: “her” in “I want to see her lock the car”.
@@ -221,10 +236,10 @@ struct AlignedReading {
   }
 
   /// Whether a thing that the phrase names belongs to someone else: “freeze his card”.
-  private var isOfAnother: Bool {
+  var isOfAnother: Bool {
     words.indices.contains { position in
       language.othersPossessives.contains(words[position]) && !uses[position].isUsed
-        && position + 1 < words.count && uses[position + 1] == .name
+        && position + 1 < words.count && uses[position + 1].isUsed
     }
   }
 
@@ -298,6 +313,7 @@ struct AlignedReading {
   var form: VerbForm {
     if let knownForm, knownForm != .other { return knownForm }
     var first: Int?
+    var hasVerb = false
     for (position, (word, use)) in zip(words, uses).enumerated() {
       guard case .own(let meant) = use else { continue }
       let isFirst = first == nil
@@ -311,11 +327,15 @@ struct AlignedReading {
         // “The lights needed turning off.”
         case .gerund where isFirst || position - 1 == first || openings.contains(meant):
           return .gerund
-        case .third where isFirst: return .third
+        // “The fridge runs on gas” does not mean “run the fridge on gas”.
+        case .third
+        where isFirst || language.grammar == nil && !hasVerb && openings.contains(meant):
+          return .third
         default: break
         }
       }
       if isFirst { first = position }
+      hasVerb = hasVerb || openings.contains(meant)
     }
     guard let grammar = language.grammar else { return .base }
     let used = words.indices.filter { uses[$0].isUsed }.map { words[$0] }

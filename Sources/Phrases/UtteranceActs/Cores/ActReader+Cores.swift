@@ -231,7 +231,11 @@ extension ActReader {
       cores += states + states.flatMap { rewritten($0, language.commandRewrites) }
       cores += supplied(plain) + commands.flatMap(supplied)
     }
-    if frames.isEmpty { cores += switched(plain) }
+    if frames.isEmpty {
+      // “Dishwasher on” as “start the dishwasher”.
+      let states = switched(plain)
+      cores += states + states.flatMap { rewritten($0, language.commandRewrites) }
+    }
     if frames.contains(.query) {
       let asked = questions(plain)
       // “Check whether the doors are locked” as “are all the doors locked”.

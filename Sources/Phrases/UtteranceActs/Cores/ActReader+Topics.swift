@@ -36,9 +36,10 @@ extension ActReader {
     let verb = isBeforeVerb ? [pronoun + 1] : []
     return ends.prefix(Self.maximumTopic).map { end in
       let topic = Array(range.lowerBound..<end)
-      let origins =
-        Array(end..<pronoun) + verb + topic
-        + Array(pronoun + 1 + verb.count..<range.upperBound)
+      var rest = pronoun + 1 + verb.count..<range.upperBound
+      // “The emails from Anna, delete them all.”
+      if rest.first.map({ language.wholes.contains(words[$0]) }) == true { rest.removeFirst() }
+      let origins = Array(end..<pronoun) + verb + topic + rest
       return UtteranceCore(
         range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
     }
@@ -50,7 +51,12 @@ extension ActReader {
       let end = chunks.last(where: { !$0.label.isIdle })?.words.upperBound,
       language.fronts.contains(words[start])
     else { return [] }
-    return (start + 2...start + Self.maximumFront).filter { $0 < end - 1 }.map { verb in
+    let frame = chunks.first {
+      $0.words.lowerBound > start && $0.label != .plain && $0.label != .determiner
+    }
+    // “On the shopping list put milk”; but “in the kitchen could you ...” has a frame of its own.
+    let last = max(start + 3, min(start + Self.maximumFront, frame?.words.lowerBound ?? end))
+    return (start + 2...last).filter { $0 < end - 1 }.map { verb in
       let origins = Array(verb..<end) + Array(start..<verb) + Array(end..<words.count)
       return UtteranceCore(
         range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
@@ -102,6 +108,17 @@ extension ActReader {
         }
         continue
       }
+      // “Get rid of it.”
+      let verbs = Array(grammar == nil ? verb..<pronoun : verb..<verb + 1)
+      for deed in deeds(before: verb, words, chunks) {
+        for end in ends.prefix(2) {
+          let rest = pronoun + 1..<max(end, pronoun + 1)
+          cores.append(
+            UtteranceCore(
+              range: verb..<rest.upperBound, words: [command] + deed.words + words[rest],
+              origins: [verb] + deed.origins + rest))
+        }
+      }
       let things = words.indices.prefix(verb).filter { language.determiners.contains(spoken[$0]) }
       // In “c'est bien de mettre le chauffage”, “le” is an article.
       let unmarked =
@@ -110,12 +127,14 @@ extension ActReader {
         for length in 1...3 where thing + length <= verb {
           let articles = language.articles.filter { knows?($0) != false }.map { [$0] }
           // “Wir brauchen Milch, setz es auf die Liste.”
-          for article in articles + (grammar?.hasLateVerbs == true ? [[]] : []) {
+          // “I don't want location sharing, turn it off.”
+          for article in articles + (grammar?.hasLateVerbs == false ? [] : [[]]) {
             let rest = pronoun + 1..<max(ends.last ?? 0, pronoun + 1)
             var core = UtteranceCore(
               range: verb..<(ends.first ?? words.count),
-              words: [command] + article + words[thing..<thing + length] + words[rest],
-              origins: [verb] + article.map { _ in thing } + Array(thing..<thing + length)
+              words: [command] + verbs.dropFirst().map { words[$0] } + article
+                + words[thing..<thing + length] + words[rest],
+              origins: verbs + article.map { _ in thing } + Array(thing..<thing + length)
                 + Array(rest))
             core.range = verb..<max(rest.upperBound, pronoun + 1)
             cores.append(core)
@@ -125,7 +144,7 @@ extension ActReader {
       for thing in things.suffix(2) {
         for length in 2...Self.maximumThing where thing + length <= verb {
           for end in ends.prefix(2) {
-            var origins = [verb] + Array(thing..<thing + length)
+            var origins = verbs + Array(thing..<thing + length)
             // “Der Fernseher nervt, mach den bitte aus.”
             origins += (pronoun + 1..<max(end, pronoun + 1)).filter { position in
               !idle.contains { $0.words.contains(position) }
@@ -176,18 +195,56 @@ extension ActReader {
       && !language.openEnds.contains(next) && !language.endParticles.contains(next)
   }
 
+  /// Returns what the speaker has done, as a phrase may name it: “fix the sink” in “I've fixed the sink, mark it as
+  /// done”.
+  private func deeds(
+    before command: Int, _ words: [String], _ chunks: [ChunkIndex.Chunk]
+  ) -> [(words: [String], origins: [Int])] {
+    guard language.grammar == nil else { return [] }
+    let last = chunks.last {
+      $0.words.upperBound <= command && !$0.label.isIdle && $0.label != .boundary
+    }
+    let first = chunks.first { !$0.label.isIdle }?.words.lowerBound ?? 0
+    guard let end = last?.words.upperBound, first + 1 < end,
+      language.subjects.contains(words[first])
+    else { return [] }
+    let isAuxiliary: (Int) -> Bool = { position in
+      language.haves.contains(words[position])
+        || language.questionFillers.contains(words[position])
+        || language.chunks.longest(at: position, in: words[...], numbers: [])?.0.isIdle == true
+    }
+    let verb = (first + 1..<end).first { !isAuxiliary($0) }
+    guard let verb, verb + 1 < end else { return [] }
+    return language.verbs.bases(of: words[verb], in: .past).sorted().map {
+      ([$0] + words[verb + 1..<end], Array(verb..<end))
+    }
+  }
+
   /// Returns the positions at which a thing without an article may begin: “flan” in “ya no hay flan”,
   /// “fish pie” in “we've sold out of fish pie”.
   private func unmarkedThings(
     before verb: Int, _ words: [String], _ chunks: [ChunkIndex.Chunk]
   ) -> [Int] {
-    words.indices.prefix(verb).dropFirst(2).filter { position in
+    // “Dishwasher's full, so run it.”
+    let opener = chunks.first { !$0.label.isIdle }?.words.lowerBound
+    return words.indices.prefix(verb).filter { position in
+      if position == opener, language.grammar == nil,
+        chunks.contains(where: {
+          $0.label == .plain && $0.words.lowerBound == position
+        })
+      {
+        return words[position..<verb].dropFirst().prefix(2).contains {
+          language.clitics.contains($0) || language.tenses[$0] != nil
+        }
+      }
+      guard position > 1 else { return false }
       let previous = words[position - 1]
       let isBehind =
         language.origins.contains(previous) || language.linkers.contains(previous)
         || language.grammar?.prepositions.contains(previous) == true
         || language.grammar?.finites.contains(previous) == true
         || language.grammar?.stills.contains(previous) == true
+        || language.grammar == nil && language.copulars.contains(previous)
       let isNoun = chunks.contains { $0.label == .plain && $0.words.lowerBound == position }
       return isBehind && isNoun && !language.determiners.contains(words[position])
         && !language.openEnds.contains(words[position])
@@ -200,6 +257,14 @@ extension ActReader {
     with pronoun: Int, _ words: [String], _ spoken: [String]
   ) -> (position: Int, verb: String)? {
     guard let grammar = learned ?? language.grammar else {
+      // “Get rid of it.”
+      let idiom = pronoun - 3
+      if idiom > 1, language.pronouns.contains(words[pronoun]),
+        language.origins.contains(words[pronoun - 1]),
+        language.commandRewrites.firstWords.contains(words[idiom])
+      {
+        return (idiom, words[idiom])
+      }
       guard language.pronouns.contains(words[pronoun]),
         !language.openEnds.contains(words[pronoun - 1]),
         language.tenses[words[pronoun - 1]] == nil
@@ -222,7 +287,7 @@ extension ActReader {
   /// The maximum length of a thing that a pronoun stands for, in words.
   private static let maximumThing = 5
   /// The maximum length of a part that precedes a command, in words.
-  private static let maximumFront = 3
+  private static let maximumFront = 5
 
   /// “The rent has to be paid” and “the rent needs paying” as “pay the rent”.
   func passives(
