@@ -56,13 +56,18 @@ struct AlarmQuery: EnumerableEntityQuery {
 
 /// Times of day in words.
 enum TimeOfDay {
-  /// Returns hour and minute as people say them, for example `six thirty`.
-  static func words(for time: DateComponents) -> String {
+  /// The numbers of minutes and hours in words; a formatter takes long to make.
+  private static let numbers: [String] = {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en")
     formatter.numberStyle = .spellOut
+    return (0..<60).map { formatter.string(from: $0 as NSNumber) ?? "\($0)" }
+  }()
+
+  /// Returns hour and minute as people say them, for example `six thirty`.
+  static func words(for time: DateComponents) -> String {
     func words(_ number: Int) -> String {
-      formatter.string(from: number as NSNumber) ?? "\(number)"
+      numbers.indices.contains(number) ? numbers[number] : "\(number)"
     }
     let hour = words(((time.hour ?? 0) + 11) % 12 + 1)
     switch time.minute ?? 0 {

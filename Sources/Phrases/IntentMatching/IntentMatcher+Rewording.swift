@@ -82,7 +82,7 @@ extension UtteranceCore {
   /// Returns whether a core says an utterance as a whole with words of its own.
   fileprivate func isInOtherWords(than said: [String]) -> Bool {
     !isTopicAlone && !isSupplied && !isDeedAskedAbout && !isQuestion && repaired == nil
-      && form == .base && !Set(said).isSuperset(of: words)
+      && form == .base && !words.allSatisfy(said.contains)
   }
 
   /// Returns the words of the utterance that some words of the core stand for.

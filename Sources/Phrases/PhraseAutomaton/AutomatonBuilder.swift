@@ -92,8 +92,11 @@ struct StringColumn {
   private(set) var starts: [UInt32] = [0]
   private(set) var bytes: [UInt8] = []
 
-  mutating func append(_ string: String) {
-    bytes.append(contentsOf: string.utf8)
+  mutating func append(_ string: String) { append(string.utf8) }
+
+  /// Appends a string of bytes.
+  mutating func append(_ string: some Sequence<UInt8>) {
+    bytes.append(contentsOf: string)
     starts.append(UInt32(bytes.count))
   }
 }

@@ -68,7 +68,7 @@ struct ChunkIndex: Sendable {
   }
 
   /// The numbers of the words in wordings, and of adverbs.
-  private let numbers: WordTable<Int32>
+  private let numbers: WordSet
   /// The steps between the words of wordings.
   private let steps: WordingSteps
   /// For each word, whether it is an adverb or courtesy that may stand between the words of any wording: “really”
@@ -94,18 +94,17 @@ struct ChunkIndex: Sendable {
   ///   - adverbs: Words that may stand between those of any wording.
   ///   - people: Nouns for people.
   init(
-    numbers: [String: Int32], edges: [Edge], labels: [Label?], reasons: Set<Int32>,
+    numbers: WordSet, edges: [Edge], labels: [Label?], reasons: Set<Int32>,
     adverbs: WordSet, people: WordSet
   ) {
     var numbers = numbers
-    for adverb in adverbs where numbers[adverb] == nil {
-      numbers[adverb] = Int32(numbers.count)
-    }
-    var isAdverb = [Bool](repeating: false, count: numbers.count)
-    for adverb in adverbs { if let number = numbers[adverb] { isAdverb[Int(number)] = true } }
-    steps = WordingSteps(edges, wordCount: numbers.count, labels: labels, reasons: reasons)
-    anyNumber = numbers[Self.number] ?? -1
-    self.numbers = WordTable(numbers)
+    let places = adverbs.map { numbers.insert($0) }
+    let count = numbers.words.count
+    var isAdverb = [Bool](repeating: false, count: count)
+    for place in places { isAdverb[place] = true }
+    steps = WordingSteps(edges, wordCount: count, labels: labels, reasons: reasons)
+    anyNumber = Int32(numbers.number(of: Self.number) ?? -1)
+    self.numbers = numbers
     self.isAdverb = isAdverb
     self.people = people
   }
@@ -143,8 +142,7 @@ struct ChunkIndex: Sendable {
   func write(to graph: inout ActReader.WordingGraph) {
     let base = graph.nodeCount - 1
     func number(_ state: Int32) -> Int { state == 0 ? 0 : base + Int(state) }
-    var words = [String](repeating: "", count: numbers.keys.words.count)
-    for word in numbers.keys { numbers[word].map { words[Int($0)] = word } }
+    let words = numbers.words
     for state in steps.labels.indices {
       if steps.labels[state] != nil || steps.endsReasonOpening[state] {
         graph.ends.insert(number(Int32(state)))
@@ -172,7 +170,7 @@ struct ChunkIndex: Sendable {
   }
 
   /// Returns the number of a word, or -1 if it occurs in no wording.
-  private func number(of word: String) -> Int32 { numbers[word] ?? -1 }
+  private func number(of word: String) -> Int32 { Int32(numbers.number(of: word) ?? -1) }
 
   /// A state that some words lead to, and the number of adverbs that may still be passed over.
   private struct Place {

@@ -1,12 +1,13 @@
 import LanguageData
 import PhraseTemplates
+import TextNormalization
 
 /// Makes a ``ChunkIndex`` of the templates in the data of a language.
 struct ChunkIndexBuilder {
   private let accents: Accents
   private let adverbs: WordSet
   private let people: WordSet
-  private var numbers: [String: Int32] = [:]
+  private var numbers: WordSet = []
   private var edges: [ChunkIndex.Edge] = []
   private var labels: [ChunkIndex.Label?] = [nil]
   private var reasons: Set<Int32> = []
@@ -35,7 +36,7 @@ struct ChunkIndexBuilder {
   mutating func add(
     _ templates: String, as label: ChunkIndex.Label?, key: String
   ) throws(LanguageFault) {
-    for line in templates.split(separator: "\n") {
+    for line in templates.parts(separatedBy: "\n") {
       let (template, diagnostics) = TemplateParser.parse(String(line), syntax: .hassil)
       guard let template else {
         throw LanguageFault(
@@ -67,8 +68,7 @@ struct ChunkIndexBuilder {
     case .text(let text, _):
       var ends = starts
       for word in accents.words(of: text) {
-        let number = numbers[word] ?? Int32(numbers.count)
-        numbers[word] = number
+        let number = Int32(numbers.insert(word))
         let node = Int32(labels.count)
         labels.append(nil)
         for start in ends { edges.append(.init(from: start, word: number, to: node)) }

@@ -25,50 +25,58 @@ struct Rewrites: Sendable, Hashable {
   ///   - key: The name of the text in the data.
   init(parsing text: String, key: String) throws(LanguageFault) {
     all = []
-    for line in text.split(separator: "\n") {
+    var wordings: [Wording] = []
+    for line in text.parts(separatedBy: "\n") {
       let sides = line.split(separator: "=>").map { Self.wordings(ofTemplate: String($0)) }
       guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
         throw LanguageFault(
           key: key, problem: "is wrong in “\(line)”: it is not a pair of wordings")
       }
-      for said in sides[0] {
-        for asked in sides[1] {
-          guard let rewrite = Rewrite(said: said, asked: asked) else {
+      // Each wording is read once, however many equivalents it has.
+      let asked = sides[1].map(Rewrite.replacements)
+      for words in sides[0] {
+        let said = Rewrite.parts(words)
+        let start = Int32(all.count)
+        for asked in asked {
+          guard let rewrite = asked.flatMap({ Rewrite(said: said, asked: $0) }) else {
             throw LanguageFault(
               key: key, problem: "is wrong in “\(line)”: it adds words that were not said")
           }
           all.append(rewrite)
         }
+        wordings.append(Wording(numbers: numbers(said), rewrites: start..<Int32(all.count)))
+        if case .word(let word) = said.first { firstWords.insert(word) }
       }
+      for case .word(let word)? in asked.map({ $0?.first }) { firstWords.insert(word) }
     }
-    index()
+    index(wordings)
   }
 
-  private mutating func index() {
-    var counts: [Int] = []
-    for rewrite in all {
-      var bits: UInt64 = 0
-      for case .word(let word) in rewrite.said {
-        let number = words.insert(word)
-        if number == counts.count { counts.append(0) }
-        counts[number] += 1
-        bits |= Self.bit(number)
-      }
-      self.bits.append(bits)
+  /// A wording that is said, while rewrites are indexed.
+  private struct Wording {
+    /// The numbers of its words.
+    var numbers: [Int]
+    /// The numbers of its rewrites, one for each equivalent.
+    var rewrites: Range<Int32>
+  }
+
+  private mutating func numbers(_ said: [Rewrite.Part]) -> [Int] {
+    said.compactMap { if case .word(let word) = $0 { words.insert(word) } else { nil } }
+  }
+
+  private mutating func index(_ wordings: [Wording]) {
+    var counts = Array(repeating: 0, count: words.words.count)
+    for wording in wordings {
+      for number in wording.numbers { counts[number] += wording.rewrites.count }
     }
     byWord = counts.map { _ in [] }
-    for (index, rewrite) in all.enumerated() {
-      if case .word(let word) = rewrite.said.first { firstWords.insert(word) }
-      if case .word(let word) = rewrite.asked.first { firstWords.insert(word) }
-      var rarest: Int?
-      for case .word(let word) in rewrite.said {
-        guard let number = words.number(of: word) else { continue }
-        if counts[number] < rarest.map({ counts[$0] }) ?? .max { rarest = number }
-      }
-      if let rarest {
-        byWord[rarest].append(Int32(index))
+    for wording in wordings {
+      let bits = wording.numbers.reduce(0) { $0 | Self.bit($1) }
+      self.bits.append(contentsOf: repeatElement(bits, count: wording.rewrites.count))
+      if let rarest = wording.numbers.min(by: { counts[$0] < counts[$1] }) {
+        byWord[rarest].append(contentsOf: wording.rewrites)
       } else {
-        open.append(Int32(index))
+        open.append(contentsOf: wording.rewrites)
       }
     }
   }
@@ -84,7 +92,7 @@ struct Rewrites: Sendable, Hashable {
       switch node {
       case .text(let text, _):
         return [
-          text.split(separator: " ").flatMap { word in
+          text.parts(separatedBy: " ").flatMap { word in
             // A clitic stands alone in a wording: “* 's gone”.
             Rewrite.isPlace(word) || word.hasPrefix("'")
               ? [String(word)] : Words(String(word)).map(String.init)
@@ -147,16 +155,24 @@ struct Rewrite: Sendable, Hashable {
   /// The least number of words that fit.
   private let minimumWords: Int
 
-  /// - Parameters:
-  ///   - said: The words of the wording that is said; `*` stands for any words, `+` for a single one, `0` for a
-  ///     number.
-  ///   - asked: The words of the equivalent wording; `*` stands for the words of the next place of the other, `*2`
-  ///     for those of its second place.
-  ///
-  /// - Returns: `nil` if no word is said, or words are asked that were not said: places among the asked words are
-  ///   numbered, since `+` and `0` do not say which is meant.
-  init?(said: [String], asked: [String]) {
-    self.said = said.map { word in
+  /// - Returns: `nil` if no word is said, or words are asked that were not said.
+  fileprivate init?(said: [Part], asked: [Replacement]) {
+    self.said = said
+    self.asked = asked
+    minimumWords = said.count { $0 != .anyWords }
+    let places = said.count { part in
+      if case .word = part { false } else { true }
+    }
+    let isComplete = asked.allSatisfy { replacement in
+      guard case .place(let place) = replacement else { return true }
+      return (0..<places).contains(place)
+    }
+    guard !said.isEmpty, isComplete else { return nil }
+  }
+
+  /// Returns the parts of a wording that is said: `*` stands for any words, `+` for a single one, `0` for a number.
+  fileprivate static func parts(_ said: [String]) -> [Part] {
+    said.map { word in
       switch word {
       case "*": .anyWords
       case "+": .anyWord
@@ -164,22 +180,19 @@ struct Rewrite: Sendable, Hashable {
       default: .word(word)
       }
     }
+  }
+
+  /// Returns the parts of an equivalent wording: `*` stands for the words of the next place of the other, `*2` for
+  /// those of its second place.
+  ///
+  /// - Returns: `nil` for `+` and `0`, which do not say which place is meant.
+  fileprivate static func replacements(_ asked: [String]) -> [Replacement]? {
+    guard !asked.contains("+"), !asked.contains("0") else { return nil }
     var place = 0
-    self.asked = asked.map { word in
+    return asked.map { word in
       guard word.hasPrefix("*") else { return .word(word) }
       place += 1
       return .place((Int(word.dropFirst()) ?? place) - 1)
-    }
-    minimumWords = self.said.count { $0 != .anyWords }
-    let places = self.said.count { part in
-      if case .word = part { false } else { true }
-    }
-    let isComplete = self.asked.allSatisfy { replacement in
-      guard case .place(let place) = replacement else { return true }
-      return (0..<places).contains(place)
-    }
-    guard !said.isEmpty, isComplete, !asked.contains(where: { ["+", "0"].contains($0) }) else {
-      return nil
     }
   }
 

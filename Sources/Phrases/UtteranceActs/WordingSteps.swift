@@ -30,7 +30,7 @@ struct WordingSteps: Sendable {
     _ edges: [ChunkIndex.Edge], wordCount: Int, labels: [ChunkIndex.Label?], reasons: Set<Int32>
   ) {
     // Nodes are numbered in the order of the data, which decides between roles.
-    let edges = edges.sorted { ($0.from, $0.word, $0.to) < ($1.from, $1.word, $1.to) }
+    let edges = edges.sorted { ($0.key, $0.to) < ($1.key, $1.to) }
     var ends = [Int](repeating: 0, count: labels.count)
     for (place, edge) in edges.enumerated() { ends[Int(edge.from)] = place + 1 }
     for node in ends.indices.dropFirst() { ends[node] = max(ends[node], ends[node - 1]) }
@@ -39,6 +39,8 @@ struct WordingSteps: Sendable {
     }
     var members: [[Int32]] = [[0]]
     var numbers: [[Int32]: Int32] = [:]
+    // The states of single nodes, which are most.
+    var numbersOfNodes = [Int32](repeating: -1, count: labels.count)
     openings = [Int32](repeating: -1, count: wordCount)
     var state = 0
     while state < members.count {
@@ -51,21 +53,24 @@ struct WordingSteps: Sendable {
       endsReasonOpening.append(nodes.contains(where: reasons.contains))
       var targets = nodes.flatMap(leaving)[...]
       if nodes.count > 1 {
-        targets =
-          targets.enumerated()
-          .sorted { ($0.element.word, $0.offset) < ($1.element.word, $1.offset) }
-          .map(\.element)[...]
+        let order = targets.enumerated().map { UInt64($1.word) << 32 | UInt64($0) }.sorted()
+        targets = order.map { targets[Int($0 & 0xFFFF_FFFF)] }[...]
       }
       while let word = targets.first?.word {
         let same = targets.prefix { $0.word == word }
         targets = targets.dropFirst(same.count)
         var next: [Int32] = []
         for edge in same where !next.contains(edge.to) { next.append(edge.to) }
-        let number = numbers[next] ?? Int32(members.count)
-        if number == members.count {
+        var number = Int32(members.count)
+        if next.count == 1 {
+          let known = numbersOfNodes[Int(next[0])]
+          if known >= 0 { number = known } else { numbersOfNodes[Int(next[0])] = number }
+        } else if let known = numbers[next] {
+          number = known
+        } else {
           numbers[next] = number
-          members.append(next)
         }
+        if number == members.count { members.append(next) }
         if state == 0 { openings[Int(word)] = number }
         steps.append(Step(word: word, to: number))
       }
@@ -92,4 +97,9 @@ struct WordingSteps: Sendable {
     }
     return start < end && steps[start].word == word ? steps[start].to : nil
   }
+}
+
+extension ChunkIndex.Edge {
+  /// Its start and its word, as a number by which edges are sorted.
+  fileprivate var key: UInt64 { UInt64(from) << 32 | UInt64(word) }
 }

@@ -11,7 +11,7 @@ package struct SentencePatterns: Decodable {
   /// Reads the lines of a text.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    lines = text.split(separator: "\n").map(String.init)
+    lines = text.parts(separatedBy: "\n").map(String.init)
   }
 
   /// Returns all sentences that the templates generate, in normalized words.
@@ -22,6 +22,10 @@ package struct SentencePatterns: Decodable {
   package func sentences(of key: String, report: (LanguageFault) -> Void) -> [[String]] {
     var result: Set<[String]> = []
     for line in lines {
+      if Self.isPlain(line) {
+        result.insert(Words(line).map(String.init))
+        continue
+      }
       func fail(_ problem: String) {
         report(LanguageFault(key: key, problem: "is wrong in “\(line)”: \(problem)"))
       }
@@ -38,5 +42,12 @@ package struct SentencePatterns: Decodable {
       } catch { fail(error.message) }
     }
     return result.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Whether a line has only letters and spaces, like most, so that it is a sentence by itself.
+  private static func isPlain(_ line: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    return line.utf8.allSatisfy { $0 == space || ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+      && line.utf8.contains { $0 != space }
   }
 }

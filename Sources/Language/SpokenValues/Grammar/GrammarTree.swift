@@ -1,3 +1,5 @@
+import TextNormalization
+
 /// A grammar during construction: a tree of nodes for each rule.
 struct GrammarTree {
   /// A position between two words of a rule.
@@ -30,7 +32,7 @@ struct GrammarTree {
       nodes.append(Node())
     }
     for (name, text) in rules.sorted(by: { $0.key < $1.key }) {
-      for line in text.split(separator: "\n") {
+      for line in text.parts(separatedBy: "\n") {
         do { try add(String(line), to: name, &vocabulary) } catch {
           throw PatternError(rule: name, pattern: String(line), problem: error.problem)
         }
@@ -42,41 +44,70 @@ struct GrammarTree {
   private mutating func add(
     _ line: String, to name: String, _ vocabulary: inout WordTable
   ) throws(PatternError) {
-    let halves = line.split(separator: ";", maxSplits: 1)
+    let halves = line.parts(separatedBy: ";")
     guard let pattern = halves.first, let rule = ruleNumbers[name] else { return }
-    let facts = try Facts(halves.count > 1 ? String(halves[1]) : "", line: line)
-    for sequence in try Pattern.sequences(of: pattern.trimmed) {
+    let facts = try Facts(halves.dropFirst().joined(separator: ";"), line: line)
+    let parsed = try Pattern(pattern.trimmed)
+    var parts = Parts(of: parsed)
+    // The nodes on the way through the sequence before, most of whose beginning is that of the next.
+    var path = [roots[rule]]
+    var previous: [Pattern.Symbol] = []
+    let isSurrounding = surroundings.contains(name)
+    for sequence in parsed.sequences {
       guard !sequence.isEmpty else {
         throw PatternError(pattern: line, problem: "it also stands for no words at all")
       }
-      var node = roots[rule]
-      for symbol in sequence { node = try next(from: node, symbol, line, &vocabulary) }
-      note(sequence, of: name, &vocabulary)
+      var known = 0
+      while known < min(sequence.count, previous.count), sequence[known] == previous[known] {
+        known += 1
+      }
+      path.removeLast(path.count - known - 1)
+      for place in known..<sequence.count {
+        path.append(try next(from: path[place], sequence[place], &parts, line, &vocabulary))
+      }
+      if !isSurrounding || sequence.count == 1 {
+        // A word of a surrounding counts only if it is a complete one.
+        for symbol in sequence[(isSurrounding ? 0 : known)...] where symbol >= 0 {
+          note(parts.words[Int(symbol)], isSurrounding: isSurrounding)
+        }
+      }
+      let node = path[sequence.count]
       if !nodes[node].facts.contains(facts) { nodes[node].facts.append(facts) }
+      previous = sequence
     }
   }
 
-  /// Records which words have a meaning.
-  private mutating func note(
-    _ sequence: [Pattern.Symbol], of rule: String, _ vocabulary: inout WordTable
-  ) {
-    let isSurrounding = surroundings.contains(rule)
-    if isSurrounding, sequence.count > 1 { return }
-    for case .word(let bytes) in sequence {
-      let word = vocabulary.insert(bytes)
-      if isSurrounding { plainWords.insert(word) } else { meaningfulWords.insert(word) }
+  /// What the symbols of a pattern stand for in a grammar.
+  private struct Parts {
+    let pattern: Pattern
+    /// The numbers of the words, -1 until the first sequence with the word.
+    var words: [Int32]
+
+    init(of pattern: Pattern) {
+      self.pattern = pattern
+      words = Array(repeating: -1, count: pattern.words.count)
     }
+  }
+
+  /// Records whether a word has a meaning.
+  private mutating func note(_ word: Int32, isSurrounding: Bool) {
+    if isSurrounding { plainWords.insert(word) } else { meaningfulWords.insert(word) }
   }
 
   private mutating func next(
-    from node: Int, _ symbol: Pattern.Symbol, _ line: String, _ vocabulary: inout WordTable
+    from node: Int, _ symbol: Pattern.Symbol, _ parts: inout Parts, _ line: String,
+    _ vocabulary: inout WordTable
   ) throws(PatternError) -> Int {
-    switch symbol {
-    case .word(let bytes):
-      let key = Grammar.key(node, vocabulary.insert(bytes))
+    if symbol >= 0 {
+      let place = Int(symbol)
+      if parts.words[place] < 0 {
+        parts.words[place] = vocabulary.insert(parts.pattern.words[place])
+      }
+      let key = Grammar.key(node, parts.words[place])
       if let next = steps[key] { return Int(next) }
       steps[key] = Int32(truncatingIfNeeded: nodes.count)
-    case .rule(let name):
+    } else {
+      let name = parts.pattern.rules[Int(~symbol)]
       let part: Grammar.Part
       if let rule = ruleNumbers[name] {
         part = .rule(rule)
@@ -124,8 +155,8 @@ struct GrammarTree {
 extension Facts {
   /// Reads assignments such as `month=5 part=evening`.
   fileprivate init(_ text: String, line: String) throws(PatternError) {
-    for assignment in text.split(separator: " ") {
-      let sides = assignment.split(separator: "=")
+    for assignment in text.parts(separatedBy: " ") {
+      let sides = assignment.parts(separatedBy: "=")
       guard sides.count == 2,
         let field = Field.named[String(sides[0])],
         let value = Int(sides[1]) ?? Self.constant(String(sides[1]), of: field),

@@ -5,30 +5,32 @@ import TextNormalization
 ///
 /// Patterns are short, so they are expanded to all their sequences when the data is loaded.
 struct Pattern {
-  /// One part of a sequence.
-  enum Symbol: Hashable {
-    case word([UInt8])
-    case rule(String)
-  }
+  /// One part of a sequence: the place of a word in ``words``, or the complement of that of a rule in ``rules``.
+  ///
+  /// Most sequences of a pattern have the same parts in common, so these are numbers.
+  typealias Symbol = Int32
 
   /// The maximum number of sequences of a pattern.
   static let limit = 20_000
 
-  private var text: [UInt8]
+  /// The words and the names of rules in the pattern, each as often as it occurs.
+  private(set) var words: [[UInt8]] = []
+  private(set) var rules: [String] = []
+  /// All sequences of the pattern.
+  private(set) var sequences: [[Symbol]] = []
+
+  private let text: [UInt8]
   private var position = 0
   private var depth = 0
 
-  /// Returns all sequences of a pattern.
-  static func sequences(of text: String) throws(PatternError) -> [[Symbol]] {
-    var parser = Pattern(text: Array(text.utf8))
-    let result = try parser.alternatives()
-    guard parser.position == parser.text.count else {
+  /// Parses a pattern.
+  init(_ text: String) throws(PatternError) {
+    self.text = Array(text.utf8)
+    sequences = try alternatives()
+    guard position == self.text.count else {
       throw PatternError(pattern: text, problem: "it has a closing bracket too many")
     }
-    return result
   }
-
-  private init(text: [UInt8]) { self.text = text }
 
   private mutating func alternatives() throws(PatternError) -> [[Symbol]] {
     var result = try sequence()
@@ -47,7 +49,7 @@ struct Pattern {
       case UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"): return result
       case UInt8(ascii: "("): part = try group(closing: UInt8(ascii: ")"))
       case UInt8(ascii: "["): part = [[]] + (try group(closing: UInt8(ascii: "]")))
-      case UInt8(ascii: "<"): part = [[.rule(try name())]]
+      case UInt8(ascii: "<"): part = [[try name()]]
       default: part = [literal()]
       }
       guard result.count * part.count <= Self.limit else {
@@ -75,26 +77,29 @@ struct Pattern {
     return result
   }
 
-  private mutating func name() throws(PatternError) -> String {
+  private mutating func name() throws(PatternError) -> Symbol {
     guard let end = text[position...].firstIndex(of: UInt8(ascii: ">")) else {
       throw error("a “>” is missing")
     }
-    let name = String(decoding: text[position + 1..<end], as: UTF8.self)
+    rules.append(String(decoding: text[position + 1..<end], as: UTF8.self))
     position = end + 1
-    return name
+    return ~Symbol(rules.count - 1)
   }
 
   private mutating func literal() -> [Symbol] {
     let end = text[position...].firstIndex(where: Self.isSpecial) ?? text.count
     let piece = String(decoding: text[position..<end], as: UTF8.self)
     position = end
+    let start = words.count
     // On its own, the possessive ending would be split from its letter.
     let possessor = Array("'s".utf8)
-    if piece.utf8.filter({ $0 != 0x20 }) == possessor { return [.word(possessor)] }
-    let words = Words(piece)
-    return words.tokens.map {
-      .word(Array(words.bytes[Int($0.start)..<Int($0.end)]))
+    if piece.utf8.filter({ $0 != 0x20 }) == possessor {
+      words.append(possessor)
+    } else {
+      let words = Words(piece)
+      self.words += words.tokens.map { Array(words.bytes[Int($0.start)..<Int($0.end)]) }
     }
+    return (start..<words.count).map { Symbol($0) }
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {

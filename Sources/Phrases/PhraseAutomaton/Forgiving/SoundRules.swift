@@ -10,15 +10,17 @@
 /// `_` there stands for any consonant: `a(_e$) A`. The longest matching rule is applied; a letter
 /// without a rule has no sound.
 public struct SoundRules: Sendable {
+  /// A rule, whose letters and code are ranges of ``bytes``: every word of a vocabulary is compared with many of them.
   private struct Rule: Sendable {
-    var letters: [UInt8]
-    var following: [UInt8]
+    var letters: Range<Int>
+    var following: Range<Int>
     var isAtStart: Bool
     var isAtEnd: Bool
-    var code: [UInt8]
+    var code: Range<Int>
     var weight: Int
   }
 
+  private var bytes: [UInt8] = []
   /// The rules by their first letter, `a` to `z`, most specific first.
   private var rules: [[Rule]] = Array(repeating: [], count: 26)
   /// The number of rules.
@@ -31,14 +33,14 @@ public struct SoundRules: Sendable {
   public init?(lines: String) {
     for line in lines.split(separator: "\n") {
       let parts = line.split(separator: " ")
-      guard !parts.isEmpty, parts.count <= 2, let rule = Self.rule(parts) else { return nil }
-      rules[Int(rule.letters[0] - UInt8(ascii: "a"))].append(rule)
+      guard !parts.isEmpty, parts.count <= 2, let rule = add(parts) else { return nil }
+      rules[Int(bytes[rule.letters.lowerBound] - UInt8(ascii: "a"))].append(rule)
       count += 1
     }
     for index in rules.indices { rules[index].sort { $0.weight > $1.weight } }
   }
 
-  private static func rule(_ parts: [Substring]) -> Rule? {
+  private mutating func add(_ parts: [Substring]) -> Rule? {
     var pattern = Array(parts[0].utf8)
     let isAtStart = pattern.first == UInt8(ascii: "^")
     if isAtStart { pattern.removeFirst() }
@@ -50,9 +52,14 @@ public struct SoundRules: Sendable {
     let isAtEnd = pattern.last == UInt8(ascii: "$")
     if isAtEnd { pattern.removeLast() }
     guard !pattern.isEmpty, pattern.allSatisfy(ASCIILetter.isLowercase) else { return nil }
+    func range(of part: some Sequence<UInt8>) -> Range<Int> {
+      let start = bytes.count
+      bytes.append(contentsOf: part)
+      return start..<bytes.count
+    }
     return Rule(
-      letters: pattern, following: following, isAtStart: isAtStart, isAtEnd: isAtEnd,
-      code: parts.count == 2 ? Array(parts[1].utf8) : [],
+      letters: range(of: pattern), following: range(of: following), isAtStart: isAtStart,
+      isAtEnd: isAtEnd, code: range(of: parts.dropFirst().joined(separator: "").utf8),
       weight: 4 * pattern.count + 3 * following.count + (isAtStart ? 2 : 0) + (isAtEnd ? 2 : 0))
   }
 
@@ -62,29 +69,40 @@ public struct SoundRules: Sendable {
     var position = 0
     while position < word.count {
       guard ASCIILetter.isLowercase(word[position]),
-        let rule = rules[Int(word[position] - UInt8(ascii: "a"))].first(where: {
-          Self.fits($0, word, at: position)
-        })
+        let rule = rule(for: word, at: position)
       else {
         position += 1
         continue
       }
-      for sound in rule.code where code.count == start || code[code.count - 1] != sound {
-        code.append(sound)
+      for index in rule.code where code.count == start || code[code.count - 1] != bytes[index] {
+        code.append(bytes[index])
       }
       position += rule.letters.count
     }
   }
 
-  private static func fits(_ rule: Rule, _ word: Span<UInt8>, at start: Int) -> Bool {
+  /// Returns the first rule that fits a word at a position, or `nil` if there is none.
+  private func rule(for word: Span<UInt8>, at position: Int) -> Rule? {
+    let bytes = bytes.span
+    let rules = rules[Int(word[position] - UInt8(ascii: "a"))]
+    for index in rules.indices where Self.fits(rules[index], bytes, word, at: position) {
+      return rules[index]
+    }
+    return nil
+  }
+
+  private static func fits(
+    _ rule: Rule, _ bytes: Span<UInt8>, _ word: Span<UInt8>, at start: Int
+  ) -> Bool {
     if rule.isAtStart, start > 0 { return false }
     var position = start
-    for letter in rule.letters {
-      guard position < word.count, word[position] == letter else { return false }
+    for index in rule.letters {
+      guard position < word.count, word[position] == bytes[index] else { return false }
       position += 1
     }
     if rule.isAtEnd, position < word.count { return false }
-    for letter in rule.following {
+    for index in rule.following {
+      let letter = bytes[index]
       if letter == UInt8(ascii: "$") { return position == word.count }
       guard position < word.count else { return false }
       let isWanted =

@@ -187,10 +187,3 @@ extension Words {
   /// The hashes of the words.
   var hashes: [UInt64] { indices.map { withBytes(of: $0) { Vocabulary.hash($0) } } }
 }
-
-extension StringColumn {
-  /// Appends a string of bytes.
-  mutating func append(_ string: [UInt8]) {
-    append(String(decoding: string, as: UTF8.self))
-  }
-}

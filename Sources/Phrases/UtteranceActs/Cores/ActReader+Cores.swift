@@ -81,7 +81,8 @@ extension ActReader {
     cores += deedsAskedAbout(words, spoken, chunks)
     for repaired in repairs.suffix(1) { cores += self.cores(ofRepaired: repaired, words, spoken) }
     cores += topics.prefix(Self.maximumTopic).flatMap { self.cores(ofTopic: $0, words, spoken) }
-    cores += framed(words, spoken, chunks).filter { !cores.contains($0) }
+    let known = DistinctCores(withRepetitions: cores)
+    cores += framed(words, spoken, chunks).filter { !known.contains($0) }
     // “..., no, don't turn it on” denies the command.
     let corrections = repairs.filter { repair in
       let seam = repair.origins.indices.first { repair.origins[$0] != $0 } ?? repair.origins.count

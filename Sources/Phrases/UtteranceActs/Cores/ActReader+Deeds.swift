@@ -15,7 +15,7 @@ extension ActReader {
       return []
     }
     let end = chunks.last { $0.label != .frame([.idle]) }?.words.upperBound ?? words.count
-    var cores: [UtteranceCore] = []
+    var cores = DistinctCores()
     for position in start + 1..<max(start + 1, end) {
       let things = (start + 1..<position).filter {
         !language.subjects.contains(spoken[$0]) || isOwned($0, spoken)
@@ -29,7 +29,7 @@ extension ActReader {
             range: 0..<words.count, words: origins.map { $0 == position ? deed : words[$0] },
             origins: origins)
           core.isDeedAskedAbout = true
-          if !cores.contains(core) { cores.append(core) }
+          cores.append(core)
           // “Is it frozen” is read with the name of the card in place of the pronoun.
           guard let thing = core.words.indices.dropFirst().first,
             !language.determiners.contains(core.words[thing]), origins[0] == position
@@ -37,13 +37,13 @@ extension ActReader {
           for owner in language.owners {
             var owned = core
             owned.insert(owner, from: core.origins[thing], at: thing)
-            if !cores.contains(owned) { cores.append(owned) }
+            cores.append(owned)
           }
         }
       }
       if cores.count >= Self.maximumDeeds * 8 { break }
     }
-    return cores
+    return cores.cores
   }
 
   /// Whether a word for someone is a possessive: “our” in “our card”.

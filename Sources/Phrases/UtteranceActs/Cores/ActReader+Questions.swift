@@ -25,17 +25,19 @@ extension ActReader {
   func askings(_ core: UtteranceCore) -> [UtteranceCore] {
     guard core.words.count <= Self.maximumTopic, !language.interrogatives.contains(core.words[0])
     else { return [] }
-    var cores: [UtteranceCore] = []
-    for thing in [core, core.without(language.clitics)] where !thing.words.isEmpty {
+    var cores = DistinctCores()
+    let bare = core.without(language.clitics)
+    for thing in bare.words.count == core.words.count ? [core] : [core, bare]
+    where !thing.words.isEmpty {
       for asking in language.askings {
         var asked = thing
         asked.isTopicAlone = true
         asked.words = asking + thing.words
         asked.origins = asking.map { _ in thing.origins[0] } + thing.origins
-        if !cores.contains(asked) { cores.append(asked) }
+        cores.append(asked)
       }
     }
-    return cores
+    return cores.cores
   }
 
   /// “Which tasks do I have” as “what tasks do I have”, “what time is my haircut” as “when is my haircut”.

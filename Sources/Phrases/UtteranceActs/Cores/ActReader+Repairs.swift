@@ -389,9 +389,10 @@ extension ActReader {
     for length in (1...Self.maximumTopic).reversed() {
       var position = 0
       while position + 2 * length <= origins.count {
-        let one = origins[position..<position + length].map { words[$0] }
-        let next = origins[position + length..<position + 2 * length].map { words[$0] }
-        if one == next {
+        let isRepeated = (position..<position + length).allSatisfy {
+          words[origins[$0]] == words[origins[$0 + length]]
+        }
+        if isRepeated {
           origins.removeSubrange(position..<position + length)
         } else {
           position += 1

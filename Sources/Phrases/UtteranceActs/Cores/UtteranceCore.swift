@@ -45,13 +45,13 @@ public struct RepairedUtterance: Sendable, Hashable {
 extension UtteranceCore {
   /// The words, with spaces between them.
   public var text: String {
-    var text = ""
+    var text: [UInt8] = []
     text.reserveCapacity(words.reduce(0) { $0 + $1.utf8.count + 1 })
     for word in words {
-      if !text.isEmpty { text += " " }
-      text += word
+      if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+      text.append(contentsOf: word.utf8)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Hashes where the words come from, and their lengths: the letters of all words would cost more than a few
@@ -103,16 +103,32 @@ struct DistinctCores {
   private(set) var cores: [UtteranceCore] = []
   private var fingerprints: [Int] = []
 
+  init() {}
+
+  /// Creates a list of cores that may have repetitions.
+  init(withRepetitions cores: [UtteranceCore]) {
+    self.cores = cores
+    fingerprints = cores.map(\.fingerprint)
+  }
+
   /// The number of cores.
   var count: Int { cores.count }
+
+  /// Returns whether a core is there.
+  func contains(_ core: UtteranceCore) -> Bool { contains(core, core.fingerprint) }
+
+  private func contains(_ core: UtteranceCore, _ fingerprint: Int) -> Bool {
+    for (index, other) in fingerprints.enumerated()
+    where other == fingerprint && cores[index] == core {
+      return true
+    }
+    return false
+  }
 
   /// Adds a core unless it is there.
   mutating func append(_ core: UtteranceCore) {
     let fingerprint = core.fingerprint
-    let isKnown = fingerprints.indices.contains {
-      fingerprints[$0] == fingerprint && cores[$0] == core
-    }
-    guard !isKnown else { return }
+    guard !contains(core, fingerprint) else { return }
     cores.append(core)
     fingerprints.append(fingerprint)
   }
