@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts how many answers to a confirmation act, by set; prints totals only.
+"""Counts how many answers to a confirmation act, by set; prints totals, and the faults of sets to develop on.
 
     Benchmarks/acts/assent.py             all sets
     Benchmarks/acts/assent.py held.de     one of them
@@ -34,8 +34,10 @@ def main():
         ["swift", "test", "--traits", "Speech", "--skip-build", "--filter", "totals of sets that were kept aside"],
         env={**os.environ, "PARLANCE_ASSENT_SETS": ":".join(map(str, files))},
         cwd=ROOT, capture_output=True, text=True)
-    totals = [line for line in run.stdout.splitlines() if "assents act" in line]
-    print("\n".join(totals))
+    lines = run.stdout.splitlines()
+    totals = [line for line in lines if "assents act" in line]
+    faults = [line for line in lines if line.startswith(("  acts: ", "  missed: "))]
+    print("\n".join(totals + (faults if len(names) == 1 else [])))
     if len(totals) != len(files):
         sys.exit(f"The tests did not run: {run.stderr[-2000:]}")
 

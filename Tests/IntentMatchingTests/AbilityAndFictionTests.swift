@@ -29,6 +29,18 @@ import Testing
     #expect(try Self.match(text).outcome == .ambiguous)
   }
 
+  @Test(arguments: ["puede apagarse la tele", "la tele puede apagarse"])
+  func `what may happen by itself is asked about`(text: String) throws {
+    #expect(try Self.match(text, "house-es").outcome == .ambiguous)
+    #expect(try Self.match("puede apagar la tele", "house-es").outcome == .matched)
+    #expect(try Self.match("puede mandarle 50 euros a carmen", "house-es").outcome == .matched)
+  }
+
+  @Test(arguments: ["bezahle die stromrechnung nicht", "bezahl die stromrechnung bitte nicht"])
+  func `a command that ends with a negation asks for nothing`(text: String) throws {
+    #expect(try Self.match(text, "house-de").outcome == .rejected)
+  }
+
   @Test(arguments: [
     ("you couldn't lock the car, could you", "LockCar"),
     ("you can turn Bluetooth off now", "SettingOff"),

@@ -21,6 +21,8 @@ struct ActGrammar: Sendable {
   let benefitsBehind: [String]
   /// Such words joined to a verb: “me” in “pídeme”.
   let enclitics: [String]
+  /// The enclitic that stands for the verb's own thing: “se” in “apagarse”.
+  let reflexive: String?
   /// Subjects of the second person, with which a verb asks for something: “du”.
   let seconds: Set<String>
   /// Subjects of a polite imperative: “Sie”.
@@ -81,6 +83,7 @@ struct ActGrammar: Sendable {
     var benefits: String
     var benefitsBehind: String?
     var enclitics: String?
+    var reflexive: String?
     var seconds: String
     var polites: String?
     var auxiliaries: String?
@@ -117,6 +120,7 @@ struct ActGrammar: Sendable {
     benefits = Set(words(file.benefits))
     benefitsBehind = words(file.benefitsBehind)
     enclitics = words(file.enclitics).sorted { $0.count > $1.count }
+    reflexive = file.reflexive
     seconds = Set(words(file.seconds))
     polites = Set(words(file.polites))
     auxiliaries = Set(words(file.auxiliaries))

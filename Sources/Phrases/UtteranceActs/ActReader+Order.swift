@@ -303,6 +303,12 @@ extension ActReader {
         }
         let pieces = (start..<tag).map { Piece(word: words[$0], spoken: spoken[$0], origin: $0) }
         guard let first = pieces.first else { continue }
+        // “Sperr die Karte nicht” forbids something instead of asking about it.
+        if length == 1, language.negations.contains(spoken[tag]),
+          grammar.conjugation.has(first.spoken, as: .base)
+        {
+          return []
+        }
         let asks =
           language.interrogatives.contains(first.spoken)
           || language.beginsQuestion(pieces.map(\.spoken)[...])

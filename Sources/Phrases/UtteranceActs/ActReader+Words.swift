@@ -229,3 +229,19 @@ extension ActLanguage {
     articles.contains(word) || indefinites.contains(word) || othersPossessives.contains(word)
   }
 }
+
+extension ActReader {
+  /// Returns whether a verb with a pronoun for its own thing only says what is possible: “puede apagarse el ventilador”.
+  public func saysWhatIsPossible(_ words: [String]) -> Bool { language.saysWhatIsPossible(words) }
+}
+
+extension ActLanguage {
+  /// Returns whether a verb with a pronoun for its own thing only says what is possible: “puede apagarse el ventilador”.
+  func saysWhatIsPossible(_ words: [String]) -> Bool {
+    guard let grammar, let reflexive = grammar.reflexive else { return false }
+    return words.indices.dropFirst().contains { position in
+      possibilityModals.contains(words[position - 1]) && words[position].hasSuffix(reflexive)
+        && grammar.isInfinitive(String(words[position].dropLast(reflexive.count)))
+    }
+  }
+}

@@ -76,7 +76,7 @@ import Testing
     #expect(Double(figures.missed.count) <= 0.02 * Double(figures.assents), "\(figures.missed)")
   }
 
-  /// Prints the totals of the sets that `Benchmarks/acts/assent.py` names, and none of their sentences.
+  /// Prints the totals of the sets that `Benchmarks/acts/assent.py` names, and the faults of those to develop on.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PARLANCE_ASSENT_SETS"] != nil))
   func `totals of sets that were kept aside`() throws {
     let paths = ProcessInfo.processInfo.environment["PARLANCE_ASSENT_SETS"] ?? ""
@@ -85,8 +85,14 @@ import Testing
       // “held.de” and “de5”.
       let name = file.deletingPathExtension().lastPathComponent.split(separator: ".").last ?? ""
       let language = String(name.prefix { $0.isLetter })
-      print(
-        "\(file.lastPathComponent): \(try Figures(try Self.lines(at: file), language: language))")
+      let figures = try Figures(try Self.lines(at: file), language: language)
+      print("\(file.lastPathComponent): \(figures)")
+      guard file.lastPathComponent.hasPrefix("dev") else { continue }
+      for fault in figures.acting.map({ "  acts: \($0)" })
+        + figures.missed.map({ "  missed: \($0)" })
+      {
+        print(fault)
+      }
     }
   }
 }

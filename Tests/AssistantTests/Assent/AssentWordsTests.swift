@@ -65,6 +65,64 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "Order 2 medium Tomato Soup?", "order it"),
+    ("en", "Order 2 medium Tomato Soup?", "yes, both"),
+    ("en", "Buy the ticket to Boston for $24.50?", "yes, twenty-four fifty"),
+    ("en", "Unlock the back door?", "I want it unlocked"),
+    ("en", "Send the message to Anna?", "have it sent"),
+    ("en", "Pay $86.50 to Harbor Electric?", "yes, pay the bill, it's due today"),
+    ("en", "Pay $86.50 to Harbor Electric?", "do as I told you"),
+    ("en", "Delete the note?", "phew, yes, good thing you asked"),
+    ("en", "Cancel the order?", "yes, the order"),
+    ("de", "Das Ticket für 29,90 € kaufen?", "ja, neunundzwanzig neunzig"),
+    ("de", "2 mittlere Tomatensuppen bestellen?", "ja, zwei Suppen"),
+    ("de", "Die Notiz löschen?", "lösch sie halt"),
+    ("de", "Die Notiz löschen?", "mach, was ich gesagt habe"),
+    ("de", "Die Tür aufschließen?", "puh, ja, mach auf, es regnet"),
+    ("fr", "Supprimer la note ?", "oui, je veux qu'elle soit supprimée"),
+    ("fr", "Payer 64,00 € à Plomberie Garnier ?", "oui, règle la facture"),
+    ("fr", "Payer 64,00 € à Plomberie Garnier ?", "fais comme j'ai dit"),
+    ("es", "¿Comprar el boleto por $350?", "sí, 350 pesos"),
+    ("es", "¿Abrir la puerta?", "sí, puede abrirla"),
+    ("es", "¿Pagar 64,00 € a Talleres Ocaña?", "sí, que vence hoy"),
+    ("es", "¿Borrar la nota?", "haz lo que te dije"),
+  ])
+  func `an assent does what was said, wants it done, and names the amount as it is spoken`(
+    code: String, question: String, answer: String
+  ) throws {
+    #expect(try Self.assent(code, question, answer) == .yes)
+  }
+
+  @Test(arguments: [
+    ("en", "Cancel the order?", "order it"),
+    ("en", "Cancel the order?", "yes, order it"),
+    ("en", "Delete the message?", "send it"),
+    ("en", "Delete the message?", "I want it"),
+    ("en", "Delete the message?", "I want it sent"),
+    ("en", "Delete the message?", "delete the bill"),
+    ("en", "Order 2 medium Tomato Soup?", "order one"),
+    ("en", "Order 3 medium Tomato Soup?", "yes, both"),
+    ("en", "Buy the ticket to Boston for $24.50?", "yes, twenty-four sixty"),
+    ("en", "Unlock the back door?", "aye right"),
+    ("en", "Unlock the back door?", "yes, hello"),
+    ("en", "Unlock the back door?", "have it locked"),
+    ("en", "Unlock the back door?", "about time"),
+    ("de", "Die Notiz löschen?", "stimmt das"),
+    ("de", "Die Notiz löschen?", "halt"),
+    ("de", "Die Tür aufschließen?", "ja, hallo"),
+    ("fr", "Supprimer le message ?", "envoie"),
+    ("fr", "Annuler la commande ?", "oui, commande"),
+    ("fr", "Supprimer la note ?", "oui, quoi"),
+    ("es", "¿Cancelar la compra?", "sí, compra"),
+    ("es", "¿Abrir la puerta?", "puede"),
+  ])
+  func `a thing that is called like an action, another action and a greeting are not a yes`(
+    code: String, question: String, answer: String
+  ) throws {
+    #expect(try Self.assent(code, question, answer) != .yes)
+  }
+
+  @Test(arguments: [
     ("de", "Die Notiz löschen?", "das kann so bleiben"),
     ("de", "Die Notiz löschen?", "passt so wie es ist"),
     ("de", "Die Notiz löschen?", "ich will sie"),

@@ -99,7 +99,7 @@ struct AssentReader {
       let assent = covered(cut.classes, answer.isQuestion)
       // “Order a gazpacho” changes “Order 2 Gazpacho?”, and “all of it” changes “Transfer $50?”.
       let isOther =
-        question.says(otherCountThan: joined, grammar)
+        question.says(otherCountThan: joined, grammar, reader)
         || question.namesOtherKind(than: joined, grammar)
         || question.isExchanged(in: joined, grammar)
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
@@ -244,13 +244,15 @@ struct AssentReader {
       steps.append((label.count, .no))
     }
     if !spelling.reports.contains(words[position]), question.offers(words[position], grammar) {
+      // “Order it” does what is asked, though an order is a thing as well.
+      steps.removeAll { $0 == (1, .object) }
       steps.append((1, .action))
     }
     for phrase in grammar.actionPhrases(at: position, in: words)
     where question.offers(phrase.verb, grammar) {
       steps.append((phrase.words.count, phrase.classes))
     }
-    steps += question.echoes(at: position, in: words, grammar)
+    steps += question.echoes(at: position, in: words, grammar, reader)
     // “Friday at eight” repeats “on Friday at 8:00 PM”, whereas “at nine” is another time.
     if let time = question.time(at: position, in: words, reader) {
       if time.isRepeated { steps.removeAll { $0.length <= time.length && $0.classes == .delay } }
@@ -265,6 +267,7 @@ struct AssentReader {
       steps.removeAll { $0 == (length, .doubt) }
       steps.append((length, .echo))
     }
+    if steps.isEmpty, question.isUnit(at: position, in: words, reader) { steps.append((1, .echo)) }
     return steps
   }
 }

@@ -10,6 +10,8 @@ struct QuestionWords: Sendable {
   private let actions: Set<String>
   /// The positions of these verbs.
   private let actionPlaces: Set<Int>
+  /// The positions of things that are called like an action: “the order”.
+  private let nounPlaces: Set<Int>
   /// Words that end no repetition: "to" repeats nothing without what follows.
   private let functionWords: Set<String>
   /// The numbers and amounts of money in the question.
@@ -84,8 +86,13 @@ struct QuestionWords: Sendable {
       runs[place] == nil && grammar.isAction(words[place])
         && !grammar.questionWords.contains(words[place])
     }
-    actionPlaces = Set(places)
-    actions = Set(places.map { words[$0] }).union(labels.joined().filter(grammar.isAction))
+    // “Cancel the order?” offers to cancel, not to order.
+    let offered = places.filter { place in
+      place == places.first || place == 0 || !grammar.articles.contains(words[place - 1])
+    }
+    actionPlaces = Set(offered)
+    nounPlaces = Set(places).subtracting(offered)
+    actions = Set(offered.map { words[$0] }).union(labels.joined().filter(grammar.isAction))
     amounts =
       text.contains(where: \.isNumber) ? Self.amounts(in: tokens, count, text, reader) : []
     amountLeads = Set(
@@ -102,12 +109,18 @@ struct QuestionWords: Sendable {
   ///
   /// A repetition has words in their original order, ignoring articles, and names as a whole: "to
   /// savings" does not repeat "from Savings to Checking", nor "to Holiday Savings".
-  func echoes(at position: Int, in answer: [String], _ grammar: AssentGrammar)
-    -> [(length: Int, classes: AssentGrammar.Classes)]
-  {
+  func echoes(
+    at position: Int, in answer: [String], _ grammar: AssentGrammar, _ reader: any ValueReading
+  ) -> [(length: Int, classes: AssentGrammar.Classes)] {
     var echoes: [(Int, AssentGrammar.Classes)] = []
     for start in words.indices where isSame(start, position) || isArticle(answer[position]) {
       if start > 0, let run = runs[start], runs[start - 1] == run { continue }
+      // “Order it” does not repeat “cancel the order”.
+      if nounPlaces.contains(start), !isArticle(answer[position]),
+        position == 0 || !isArticle(answer[position - 1])
+      {
+        continue
+      }
       var (said, place) = (position, start)
       var classes: AssentGrammar.Classes = .echo
       while said < answer.count {
@@ -135,7 +148,8 @@ struct QuestionWords: Sendable {
 
     func isSame(_ place: Int, _ said: Int) -> Bool {
       commandWords.areAlike(words[place], answer[said])
-        || said > 0 && isArticle(answer[said - 1]) && isOnlyCompound(place, of: answer[said])
+        || said > 0 && isOnlyCompound(place, of: answer[said])
+          && (isArticle(answer[said - 1]) || isAmount(answer[said - 1], reader))
     }
     func isArticle(_ word: String) -> Bool { grammar.articles.contains(word) }
   }
@@ -191,7 +205,7 @@ struct QuestionWords: Sendable {
       && words[place].hasSuffix(word) && words.count { $0.hasSuffix(word) } == 1
   }
 
-  /// Returns the number of words, from a position, that are an amount of the question.
+  /// Returns the number of words, from a position, that are an amount of the question, or mean both if that is two.
   ///
   /// A reader of values skips words such as "at least" and "later": here, an amount begins with a
   /// number, and does not end with a word that the grammar knows.
@@ -199,6 +213,12 @@ struct QuestionWords: Sendable {
     at position: Int, in answer: [String], _ grammar: AssentGrammar, _ reader: any ValueReading
   ) -> Int? {
     guard !amounts.isEmpty else { return nil }
+    if amounts.contains(.double(2)) {
+      let pair = (1...4).first {
+        commandWords.bothOf.contains(Array(answer[position...].prefix($0)))
+      }
+      if let pair { return pair }
+    }
     let isLead =
       amountLeads.contains(answer[position]) || grammar.articles.contains(answer[position])
     if isLead, position + 1 < answer.count {
@@ -211,22 +231,58 @@ struct QuestionWords: Sendable {
       let text = answer[position..<end].joined(separator: " ")
       // “Twenty euros” is not “$20.00”, although both are twenty.
       let said = Self.values(of: text, reader).first
-      guard let said, amounts.contains(said) else { continue }
+      let isSame = said.map(amounts.contains) == true || isPrice(answer[position..<end], reader)
+      guard isSame else { continue }
       return end < answer.count && moneyWords.contains(answer[end]) ? length + 1 : length
     }
     return nil
   }
 
-  /// Whether an answer counts what it names as one, with an article, and the question has a larger number.
-  func says(otherCountThan answer: [String], _ grammar: AssentGrammar) -> Bool {
-    guard amounts.contains(where: { ($0.magnitude ?? 0) > 1 }) else { return false }
-    return answer.indices.dropLast().contains { place in
-      grammar.oneArticles.contains(answer[place])
-        && words.indices.contains { other in
-          commandWords.areAlike(words[other], answer[place + 1])
-            && !(other > 0 && grammar.oneArticles.contains(words[other - 1]))
-        }
+  /// Whether a word is the unit of the amount before it: “pesos” of “350 pesos”.
+  func isUnit(at position: Int, in answer: [String], _ reader: any ValueReading) -> Bool {
+    position > 0 && moneyWords.contains(answer[position])
+      && isAmount(answer[position - 1], reader)
+  }
+
+  /// Whether a word is an amount of the question.
+  private func isAmount(_ word: String, _ reader: any ValueReading) -> Bool {
+    Self.values(of: word, reader).contains(where: amounts.contains)
+  }
+
+  /// Whether words are an amount of money in the question without its units: “twenty-nine ninety”.
+  private func isPrice(_ words: ArraySlice<String>, _ reader: any ValueReading) -> Bool {
+    func number(_ words: ArraySlice<String>) -> Double? {
+      reader.value(of: .double, in: words.joined(separator: " "))?.magnitude
     }
+    guard !moneyWords.isEmpty else { return false }
+    return words.indices.dropFirst().contains { cut in
+      guard let units = number(words[..<cut]), let hundredths = number(words[cut...]),
+        units == units.rounded(), hundredths == hundredths.rounded(), 1..<100 ~= hundredths
+      else { return false }
+      return amounts.contains(.double((units * 100 + hundredths) / 100))
+    }
+  }
+
+  /// Whether an answer counts what it names as one, with an article or a number, and the question has a larger number.
+  func says(
+    otherCountThan answer: [String], _ grammar: AssentGrammar, _ reader: any ValueReading
+  ) -> Bool {
+    guard amounts.contains(where: { ($0.magnitude ?? 0) > 1 }) else { return false }
+    let isOne = answer.indices.contains { place in
+      grammar.chunks(at: place, in: answer).contains {
+        $0.words.count == 1 && $0.classes == .object
+      }
+        && (place == 0 || !grammar.articles.contains(answer[place - 1]))
+        && reader.value(of: .double, in: answer[place])?.magnitude == 1
+    }
+    return isOne
+      || answer.indices.dropLast().contains { place in
+        grammar.oneArticles.contains(answer[place])
+          && words.indices.contains { other in
+            commandWords.areAlike(words[other], answer[place + 1])
+              && !(other > 0 && grammar.oneArticles.contains(words[other - 1]))
+          }
+      }
   }
 
   /// Whether the question contains an amount.

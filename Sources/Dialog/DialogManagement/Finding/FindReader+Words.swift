@@ -35,7 +35,9 @@ extension FindReader {
     if count > names.count {
       listed += " " + language.more.replacing("{count}", with: "\(count - names.count)")
     }
+    // German writes a noun with a capital wherever it stands.
     return template.replacing("{things}", with: things)
+      .replacing("{Things}", with: capitalized(things))
       .replacing("{count}", with: "\(count)").replacing("{name}", with: names.first ?? "")
       .replacing("{names}", with: listed)
   }

@@ -264,7 +264,7 @@ extension IntentMatcher {
       return .refused(.unknown)
     }
     if verdict == .asked,
-      core.isPossibility
+      core.isPossibility || acts.saysWhatIsPossible(said)
         || core.isPassiveQuestion && wording.firstWords.contains(where: acts.isWeightyForm)
     {
       return .doubtful(.unclear)

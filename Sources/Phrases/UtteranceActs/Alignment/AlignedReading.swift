@@ -86,7 +86,9 @@ struct AlignedReading {
       return .refused(.condition)
     }
     if asksForConfirmation { return .refused(.question) }
-    isDoubtful = isDoubtful || asksAboutAbility || asksInstead || isSupposed
+    isDoubtful =
+      isDoubtful || asksAboutAbility || asksInstead || isSupposed
+      || language.saysWhatIsPossible(words)
     if let reason = reason(against: form, in: frames) { return .refused(reason) }
     for range in between {
       if let reason = reason(between: chunks(range), frames) { return .refused(reason) }
