@@ -256,7 +256,8 @@ struct AnswerReader {
   /// Whether an answer says what somebody has instead of what to pay: “well, I have 500 dollars left”.
   private func saysWhatOneHas(_ answer: SpokenAnswer) -> Bool {
     guard question.parameter?.type.element == .currency,
-      let rest = commandWords.possessions.remainder(of: commandWords.withoutHesitations(answer.words)),
+      let rest = commandWords.possessions.remainder(
+        of: commandWords.withoutHesitations(answer.words)),
       let amount = rest.first
     else { return false }
     return reader.value(of: .double, in: amount) != nil

@@ -90,7 +90,8 @@ extension DialogMachine {
     state.phase = .resolving(
       Resolution(
         ticket: ticket, utterance: utterance, referents: referents, place: place.lowerBound,
-        isAnyOfList: isAnyOfList, isEach: several != nil, asksToSee: asksToSee(answer.words, pointingAt: place),
+        isAnyOfList: isAnyOfList, isEach: several != nil,
+        asksToSee: asksToSee(answer.words, pointingAt: place),
         isCorrection: result != nil, question: question))
     actions.append(
       .match(
@@ -399,7 +400,7 @@ extension DialogMachine {
 extension IntentMatch {
   /// Returns the candidate where a slot has a referent as its value; of something turned on or off, where the
   /// same app turns it on or off.
-  /// The words at the place of the pronoun are the thing, and part of no other value: “make 10 minutes twelve” is no length.
+  /// The words at the place of the pronoun are the thing, and part of no other value: “make 10 minutes twelve” does not give a length.
   fileprivate func about(_ referent: DialogContext.Referent, named name: Range<Int>)
     -> IntentMatch?
   {
