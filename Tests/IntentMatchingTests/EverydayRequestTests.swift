@@ -127,4 +127,21 @@ import Testing
     let slots = try #require(try Self.match(text).matches.first?.slots)
     #expect(slots.contains { $0.text == value })
   }
+
+  @Test(arguments: [
+    ("the alarm rang at six", false), ("my alarm rang at six", false),
+    ("have the alarm ring at six", true), ("alarm at six", true),
+  ])
+  func `an alarm that rang is not one to set`(text: String, isAsked: Bool) throws {
+    let alarms = """
+      language: en
+      intents:
+        Wake:
+          data:
+            - sentences: ["(have|let) (the|my) alarm ring at {hour}", "alarm [for|at] {hour}"]
+      lists:
+        hour: {range: {from: 1, to: 12}}
+      """
+    #expect((try PhraseSets.english(alarms).match(text).outcome == .matched) == isAsked)
+  }
 }

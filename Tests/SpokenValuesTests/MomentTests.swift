@@ -107,6 +107,7 @@ import TextNormalization
     ("fr", "12 dollars et 50 cents", 12.5), ("de", "12 dollar und 50 cent", 12.5),
     ("de", "12 euro und 50 cent", 12.5), ("de", "zwölf dollar fünfzig", 12.5),
     ("es", "12 dólares con 50 centavos", 12.5), ("es", "doce dólares con cincuenta", 12.5),
+    ("fr", "cent dollars", 100), ("fr", "un cent", 0.01), ("en", "cent", 0.01),
   ])
   func `an amount has all of its words and no others`(
     language: String, text: String, amount: Double
@@ -120,6 +121,10 @@ import TextNormalization
       return
     }
     #expect(found == amount)
+  }
+
+  @Test func `a French hundred is not one cent`() throws {
+    #expect(try Self.reader("fr").values(.currency, in: Words("cent"), at: 0).isEmpty)
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
-/// What a doubtful reading makes nothing of: before it is asked about, the person hears which words these are.
+/// What a doubtful reading makes nothing of; before it is asked about, the person hears which words these are.
 extension DialogMachine {
   /// Returns a reading with the words that neither its phrase nor its values account for: “with croutons” of “order
   /// 3 tomato soups with croutons”.
@@ -11,7 +11,8 @@ extension DialogMachine {
     let answer = SpokenAnswer(utterance.text)
     let words = answer.words
     // In other words than those of the phrase, all may mean what it means.
-    guard !candidate.isParaphrase, words.count <= 40,
+    guard candidate.isDoubtful || candidate.score < configuration.certainDestructiveScore,
+      !candidate.isParaphrase, words.count <= 40,
       candidate.slots.allSatisfy({ $0.words.upperBound <= words.count }),
       candidate.slots.contains(where: { !$0.words.isEmpty })
     else { return candidate }

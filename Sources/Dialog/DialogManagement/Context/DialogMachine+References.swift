@@ -283,8 +283,9 @@ extension DialogMachine {
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
-      let name = resolution.place..<(resolution.place + Words(referent.title).count)
-      let found = completed(utterance).candidates.compactMap { $0.about(referent, named: name) }
+      let found = completed(utterance).candidates.compactMap {
+        $0.about(referent, at: resolution.place)
+      }
       let fitting = found.map { withOwnReferent($0, insteadOf: referent, in: utterance) }
       guard !fitting.isEmpty else { continue }
       if isForAnotherTime(fitting) { return }
@@ -369,7 +370,9 @@ extension DialogMachine {
   private mutating func resolvedEach(_ utterances: [Utterance], _ resolution: Resolution) {
     var parts: [Utterance] = []
     for (utterance, referent) in zip(utterances, resolution.referents) {
-      var fitting = completed(utterance).candidates.compactMap { $0.taking(referent.value) }
+      var fitting = completed(utterance).candidates.compactMap {
+        $0.about(referent, at: resolution.place)
+      }
       guard !fitting.isEmpty else { return unresolved(resolution) }
       // “Both” may also be what the open question was about.
       if resolution.question != nil {
@@ -400,10 +403,10 @@ extension DialogMachine {
 extension IntentMatch {
   /// Returns the candidate where a slot has a referent as its value; of something turned on or off, where the
   /// same app turns it on or off.
-  /// The words at the place of the pronoun are the thing, and part of no other value: “make 10 minutes twelve” does not give a length.
-  fileprivate func about(_ referent: DialogContext.Referent, named name: Range<Int>)
-    -> IntentMatch?
-  {
+  ///
+  /// The words in place of the pronoun are part of no other value: “make 10 minutes twelve” does not give a length.
+  fileprivate func about(_ referent: DialogContext.Referent, at place: Int) -> IntentMatch? {
+    let name = place..<(place + Words(referent.title).count)
     let isOther = slots.contains { slot in
       slot.words.overlaps(name) && slot.words != name && !slot.value.isAlone(referent.value)
     }

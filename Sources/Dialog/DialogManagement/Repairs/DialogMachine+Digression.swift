@@ -88,7 +88,9 @@ extension DialogMachine {
 
   /// Begins a task in place of another, which is named: nothing that was said is lost silently.
   private mutating func begin(_ candidate: IntentMatch, insteadOf task: DialogTask) {
-    say(.replaced, ["deed": sentence(of: task)])
+    // A locked device names nothing that protected intents are about.
+    let isClosed = isClosed(task.intent, of: task.app)
+    say(.replaced, ["deed": isClosed ? title(of: task.intent) : sentence(of: task)])
     begin(candidate)
   }
 

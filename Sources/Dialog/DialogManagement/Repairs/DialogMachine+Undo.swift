@@ -27,7 +27,7 @@ extension DialogMachine {
           .undoEarlier,
           [
             "last": deed.map { self.title(of: $0.task.intent) } ?? title,
-            "intent": name(of: earlier.task),
+            "intent": openName(of: earlier.task),
           ])),
       for: nil)
   }
@@ -65,8 +65,13 @@ extension DialogMachine {
     open(
       OpenQuestion(
         kind: .confirmation, purpose: .undo(deed),
-        words: words(phrase, ["intent": name(of: deed.task)])),
+        words: words(phrase, ["intent": openName(of: deed.task)])),
       for: nil)
+  }
+
+  /// Returns the name of a task; a locked device names nothing that protected intents are about.
+  private func openName(of task: DialogTask) -> String {
+    isClosed(task.intent, of: task.app) ? title(of: task.intent) : name(of: task)
   }
 
   /// Takes the answer to whether something is to be taken back: after a no to what was done elsewhere, what
@@ -92,13 +97,11 @@ extension DialogMachine {
     let run = nextTicket()
     let isLast = deed.id == state.context.deed?.id
     let companion = state.context.companion(of: deed)
-    // A locked device names nothing that protected intents are about.
-    let isBrief =
-      isLast && companion == nil || isClosed(deed.task.intent, of: deed.task.app)
+    let isBrief = isLast && companion == nil
     state.phase = .undoing(
       Undoing(
         run: run, intent: deed.task.intent,
-        title: isBrief ? title(of: deed.task.intent) : name(of: deed.task),
+        title: isBrief ? title(of: deed.task.intent) : openName(of: deed.task),
         companion: companion))
     state.context.forgetUndo(of: deed)
     actions.append(
