@@ -47,6 +47,44 @@ import Testing
     Scenario.expect(Self.confirming + "\n> \(words)\n/\n! OrderSoup \(call)")
   }
 
+  @Test(arguments: [
+    ("not large, small", "quantity=1 size=small soup=clam"),
+    ("no not large, small", "quantity=1 size=small soup=clam"),
+    ("small, not large", "quantity=1 size=small soup=clam"),
+    ("not the clam chowder, the minestrone", "quantity=1 size=large soup=mine"),
+    ("no, not chowder, minestrone", "quantity=1 size=large soup=mine"),
+    ("I said minestrone, not chowder", "quantity=1 size=large soup=mine"),
+    ("not two, three", "quantity=3 size=large soup=clam"),
+  ])
+  func `what is denied is replaced by what is said beside it`(words: String, call: String) {
+    Scenario.expect(Self.confirming + "\n> \(words)\n/\n! OrderSoup \(call)")
+  }
+
+  @Test(arguments: ["not large", "no, not large", "not a large one"])
+  func `a value that is only denied is asked for again`(words: String) {
+    Scenario.expect(Self.confirming + "\n> \(words)\n/\n? Which size? Small or Large?")
+  }
+
+  @Test(arguments: ["not small", "not the minestrone", "not two"])
+  func `what is denied and was not so is never taken`(words: String) {
+    Scenario.expect(
+      Self.confirming + "\n> \(words)\n? I need a yes or a no. Order it?\n> yes\n< yes\n. Done.")
+  }
+
+  @Test func `the command once more, after a correction, is not a yes`() {
+    Scenario.expect(
+      Self.confirming + """
+
+        > no, two
+        /
+        ! OrderSoup quantity=2 size=large soup=clam
+        < confirm Order it?
+        ? Order it?
+        > order a large clam chowder
+        ? Order it?
+        """)
+  }
+
   @Test func `the other one of two is meant`() {
     Scenario.expect(
       """

@@ -64,9 +64,13 @@ extension DialogMachine {
     return true
   }
 
-  /// Returns an answer without the requests around it, such as “please”, unless they are what is said: “say please”.
+  /// Returns an answer without the requests around it, such as “please”, unless they are what is said: “say please”; and
+  /// without the hesitation at its beginning: “um, Summer”.
   func withoutRequests(_ answer: SpokenAnswer) -> SpokenAnswer {
-    let kept = commandWords.assent.withoutRequests(answer.words)
+    var kept = commandWords.assent.withoutRequests(answer.words)
+    while kept.count > 1, commandWords.pauses.contains(answer.words[kept.lowerBound]) {
+      kept = kept.dropFirst()
+    }
     guard kept.count < answer.words.count, !answer.isQuoted, let last = kept.last,
       !commandWords.writingVerbs.contains(answer.words[last])
     else { return answer }

@@ -198,13 +198,29 @@ extension DialogMachine {
     }
   }
 
-  /// Explains that something can only be done now, if another time was said.
+  /// Explains that something can only be done now, if another time was said. What is no such time, as “by 10” is
+  /// not, and any time of a command that only looks something up would be left out, which is asked about.
   ///
   /// - Returns: Whether that was so.
   mutating func isForAnotherTime(_ candidates: [IntentMatch]) -> Bool {
-    guard let candidate = candidates.first(where: { $0.otherTime != nil }),
+    guard var candidate = candidates.first(where: { $0.otherTime != nil }),
       let time = candidate.otherTime
     else { return false }
+    let words = Words(String(time.prefix(100))).map(String.init)
+    let isToCome =
+      !changesNothing(descriptor(of: candidate.intent, in: candidate.app))
+      && words.first.map(commandWords.offsetMarks.contains) != true
+      && words.indices.contains { start in
+        commandWords.laterWords.length(in: words, at: start) > 0
+          || configuration.reader.moments(in: words, at: start).contains { $0.nearness == .other }
+      }
+    guard isToCome else {
+      candidate.otherTime = nil
+      candidate.leftOver = [printable(time, limit: 80)]
+      candidate.doubt = .unclear
+      start([candidate])
+      return true
+    }
     let intent = title(of: descriptor(of: candidate.intent, in: candidate.app))
     say(.onlyNow, ["intent": intent, "time": printable(time)])
     return true

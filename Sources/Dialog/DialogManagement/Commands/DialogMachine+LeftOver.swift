@@ -50,6 +50,19 @@ extension DialogMachine {
       ranges[index] = start..<end
     }
     var candidate = candidate
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    // “Anna's gym” is not Anna: what ends within a word is not the name that was said.
+    for index in ranges.indices {
+      let start = ranges[index].lowerBound
+      guard words[start].hasPrefix("'"),
+        let cut = candidate.slots.firstIndex(where: { slot in
+          intent.parameter(slot.name)?.type.element.isNamed == true
+            && slot.words.upperBound == start
+        })
+      else { continue }
+      ranges[index] = candidate.slots[cut].words.lowerBound..<ranges[index].upperBound
+      candidate.slots.remove(at: cut)
+    }
     candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
     return candidate
   }

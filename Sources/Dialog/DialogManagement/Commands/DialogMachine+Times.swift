@@ -123,6 +123,12 @@ extension DialogMachine {
       let time = Calendar.current.dateComponents([.hour, .minute], from: earlier)
       return Calendar.current.date(byAdding: time, to: day).map(IntentValue.date) ?? value
     }
+    if case .dateComponents(let earlier)? = known, case .dateComponents(var day) = value,
+      earlier.hour != nil, day.hour == nil, day.day != nil || day.weekday != nil
+    {
+      (day.hour, day.minute) = (earlier.hour, earlier.minute)
+      return .dateComponents(day)
+    }
     let said = Words(String(text.prefix(100))).map(String.init)
     let places = said.indices.flatMap { ClockTime.places(in: said, at: $0, configuration.reader) }
     guard let time = configuration.reader.value(of: .dateComponents, in: text)?.clockTime,
@@ -181,15 +187,10 @@ extension DialogMachine {
     return true
   }
 
-  /// Says that a value cannot be changed by an amount, such as “by ten minutes” or “one hour later”.
-  ///
-  /// - Returns: Whether that was asked for.
-  mutating func refusesOffset(in candidates: [IntentMatch], _ words: [String]) -> Bool {
-    guard let said = candidates.compactMap({ offset(in: $0, words) }).first else {
-      return false
-    }
-    say(.onlyNewValue, ["heard": printable(said, limit: 40)])
-    return true
+  /// Returns the words for an amount by which the first of several commands to have one changes a thing, such as
+  /// “by ten minutes” or “one hour later”.
+  func offset(in candidates: [IntentMatch], _ words: [String]) -> String? {
+    candidates.lazy.compactMap { offset(in: $0, words) }.first
   }
 
   /// Returns the words for an amount by which a command changes a thing, or `nil` if its phrase takes them.

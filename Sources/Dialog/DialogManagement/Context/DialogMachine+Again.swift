@@ -25,7 +25,15 @@ extension DialogMachine {
     let rest =
       commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
     let read = slots(in: rest, of: deed.task).flatMap { $0.isEmpty ? nil : $0 }
-    if let filling = read ?? whole(rest, of: deed.task) {
+    if let found = read ?? whole(rest, of: deed.task) {
+      // “And another for 7” after half past six in the morning is in the morning as well.
+      var filling = found
+      for (name, value) in found.values {
+        let said = (found.places[name].map { Array(rest[$0]) } ?? rest)
+          .drop(while: commandWords.functionWords.contains)
+        filling.values[name] = replacing(
+          deed.task.values[name], with: value, in: said.joined(separator: " "))
+      }
       // “And 20 more” may raise a value rather than set it; an amount of money is confirmed anyway.
       let isAmbiguous = filling.values.values.contains {
         $0.magnitude != nil && $0.currencyCode == nil

@@ -320,7 +320,7 @@ extension DialogMachine {
       return miss(question, heard: printable(resolution.utterance.text, limit: 1000))
     }
     let command = SpokenAnswer(resolution.utterance.text).command(in: commandWords)
-    guard command == nil else { return say(.nothingToCancel) }
+    guard command == nil else { return stopIdle() }
     understand(resolution.utterance, mayChangeResult: !resolution.isCorrection)
   }
 

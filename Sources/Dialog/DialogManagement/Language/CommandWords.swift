@@ -15,6 +15,8 @@ public final class CommandWords: Sendable {
   let trailingFillers: Set<String>
   /// Sounds and words of hesitation, which may occur before anything.
   let hesitations: Set<String>
+  /// Sounds that are never words, such as “um”, without which a text begins.
+  let pauses: Set<String>
   /// The words before a name that would otherwise be a command.
   let escapes: PhrasePrefixes
   /// The words before the right value when an earlier answer was wrong.
@@ -172,6 +174,7 @@ public final class CommandWords: Sendable {
     leadingFillers = file.words("leadingFillers")
     trailingFillers = file.words("trailingFillers")
     hesitations = file.words("hesitations")
+    pauses = file.words("pauses")
     escapes = PhrasePrefixes(file.phrases("escapes"))
     let plain = file.phrases("plainCorrections")
     plainCorrections = PhrasePrefixes(plain)

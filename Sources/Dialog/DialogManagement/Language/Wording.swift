@@ -26,7 +26,8 @@ public struct Wording: Sendable, Hashable {
     // Answers that did not help.
     case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
     case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
-    case yesOrNo, sayLabels, partlyUnderstood, leftOver, notLater, gaveUp, gaveUpQuestion
+    case yesOrNo, sayLabels, partlyUnderstood, leftOver, leftOverRefused, notLater, gaveUp
+    case gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce,
       oneValue, onlyNewValue, timeIsOver, noTimeOfDay, noSuchDay
     case confirmMention, takeAny, chooseYourself

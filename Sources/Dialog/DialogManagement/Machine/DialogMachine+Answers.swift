@@ -143,6 +143,22 @@ extension DialogMachine {
     }
   }
 
+  /// Whether an utterance is the command of the task once more, without a value that an answer changed.
+  private func restatesCorrected(_ utterance: Utterance) -> Bool {
+    guard let task,
+      let again = utterance.candidates.first(where: { candidate in
+        candidate.app == task.app && candidate.intent == task.intent.id
+      })
+    else { return false }
+    let changed = task.steps.flatMap { step in
+      step.asked == nil || step.before[step.asked ?? ""] != .some(nil)
+        ? Array(step.before.keys) : []
+    }
+    return changed.contains { name in
+      !again.slots.contains { $0.name == name && task.values[name]?.isSame(as: $0.value) == true }
+    }
+  }
+
   /// Takes a value other than the few that were asked about: someone who is asked "Tomato Soup or
   /// Chicken Noodle Soup?" may want the gazpacho after all.
   ///
@@ -191,6 +207,8 @@ extension DialogMachine {
     case .yes where utterance.confidence < configuration.certainHearing || answer.isCorrected:
       miss(question, heard: heard, complaint: words(.notSure))
     case .yes where !isPlain(answer, after: question): miss(question, heard: heard)
+    // “Order a gazpacho” once more, after it became a large one, may be the small one again.
+    case .yes where restatesCorrected(utterance): open(question, for: task)
     case .yes: decide(true, question)
     case .no: decide(false, question)
     case .tooLong:

@@ -30,7 +30,10 @@ extension DialogMachine {
     else {
       if !only.leftOver.isEmpty {
         let quoted = only.leftOver.map { wording.text(.quoted, ["text": $0]) }
-        say(.leftOver, ["heard": wording.enumeration(quoted)])
+        let heard = ["heard": wording.enumeration(quoted)]
+        // “Remove the Alhambra from Castles of Europe” deletes no trip.
+        guard !destroys(intent) else { return say(.leftOverRefused, heard) }
+        say(.leftOver, heard)
       }
       return open(matchQuestion(about: only), for: nil)
     }

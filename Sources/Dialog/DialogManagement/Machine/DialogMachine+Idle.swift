@@ -34,7 +34,7 @@ extension DialogMachine {
     case nil where resolve(utterance, answer): return
     case .cancel, .stop:
       if callsOffThing(answer.words), resolve(utterance, answer) { return }
-      return utterance.candidates.isEmpty ? say(.nothingToCancel) : understand(utterance)
+      return utterance.candidates.isEmpty ? stopIdle() : understand(utterance)
     case _ where !utterance.candidates.isEmpty: return understand(utterance)
     case .some(.none): return say(.nothingToCancel)
     case .startOver: return say(.nothingToStartOver)
@@ -66,7 +66,12 @@ extension DialogMachine {
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
     }
-    if refusesOffset(in: candidates, words) || isForAnotherTime(candidates) { return }
+    if let said = offset(in: candidates, words) {
+      // “Make it half an hour later” changes what was made last, if that has such a value.
+      if mayChangeResult, changeResult(utterance, SpokenAnswer(utterance.text)) { return }
+      return say(.onlyNewValue, ["heard": printable(said, limit: 40)])
+    }
+    if isForAnotherTime(candidates) { return }
     if let only = candidates.first, candidates.count == 1, let whole = amountOfAll(only, words) {
       return begin(only, lead: self.words(.amountOfAll, ["heard": printable(whole, limit: 40)]))
     }

@@ -12,18 +12,28 @@ extension DialogMachine {
     _ question: OpenQuestion, _ answer: SpokenAnswer, _ utterance: Utterance
   ) -> Bool {
     guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
+    let words = commandWords.withoutHesitations(answer.words)
+    let denial = denial(of: question, words, answer, task)
+    if let denial, denial.instead.isEmpty {
+      guard question.takesYesOrNo else { return false }
+      if !askInstead(of: denial, in: task) { miss(question, heard: answer.said) }
+      return true
+    }
     // “Ja, mach das” changes nothing, although “mach” begins a change.
     // “Not that one” neither.
-    if question.takesYesOrNo, reader(for: question).assent(of: answer) != .none { return false }
+    let time = question.takesYesOrNo ? timeBehindNo(words, of: task) : nil
+    if denial == nil, time == nil, question.takesYesOrNo,
+      reader(for: question).assent(of: answer) != .none
+    {
+      return false
+    }
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
-    let words = commandWords.withoutHesitations(answer.words)
     let phrased = prefixes.remainder(of: words)
     // “No, Monday” may be the text of a message.
     let mayBreak =
       answer.breaksAfterFirstWord && !(question.takesFreeText && takesMessages(task.intent))
-    let marked =
-      phrased ?? insteadOfKnown(words, of: task) ?? (mayBreak ? behindNo(words) : nil)
+    let marked = denial?.instead ?? time ?? phrased ?? (mayBreak ? behindNo(words) : nil)
     // “Not home” excludes a choice, and does not correct anything to it.
     let excludes =
       !question.options.entries.isEmpty && !question.takesYesOrNo
@@ -52,7 +62,8 @@ extension DialogMachine {
       fill(filling, of: task, answering: question)
       return true
     }
-    if let filling = changes(in: rest, of: task, question) {
+    if let read = changes(in: rest, of: task, question) {
+      let filling = placed(read, insteadOf: denial, of: task)
       if marked == nil, let other = addedThing(filling, words, of: task, question) {
         let complaint = self.words(
           .oneAtATime,
@@ -94,6 +105,17 @@ extension DialogMachine {
     miss(
       question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
     return true
+  }
+
+  private mutating func denial(
+    of question: OpenQuestion, _ words: [String], _ answer: SpokenAnswer, _ task: DialogTask
+  ) -> Denial? {
+    if let known = denial(in: words, of: task, asTitle: question.takesFreeText) { return known }
+    // “Not now” is a no.
+    guard question.takesYesOrNo, reader(for: question).assent(of: answer) == .none else {
+      return nil
+    }
+    return denialOfOther(in: words, of: task)
   }
 
   /// Returns the last of several values for one parameter, of which each takes the one before back: “sixty, no, seventy”.
@@ -167,7 +189,8 @@ extension DialogMachine {
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard let deed = state.context.deed,
-      let rest = commandWords.corrections.remainder(of: words) ?? behindNo(words)
+      let rest = insteadOfDenied(words, of: deed.task)
+        ?? commandWords.corrections.remainder(of: words) ?? behindNo(words)
         ?? (relativeChange(words) == nil ? nil : words),
       let filling = corrected(rest, of: deed.task), !filling.isEmpty, filling.vague.isEmpty
     else { return false }
@@ -178,6 +201,8 @@ extension DialogMachine {
   /// Returns the values that words correct in what is done.
   private mutating func corrected(_ words: [String], of task: DialogTask) -> SlotFilling? {
     if let change = relativeChange(words) { return filling(change, of: task) }
+    // “The second” points to something, and is not how long it takes.
+    if points(words) { return offered(at: words, of: task) }
     return lessLikely(words, of: task) ?? exchanged(words, of: task) ?? switched(words, of: task)
       ?? slots(in: words, of: task) ?? whole(words, of: task)
   }
@@ -188,12 +213,21 @@ extension DialogMachine {
   /// - Returns: Whether that is being found out.
   mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
-    guard let result = state.context.result,
-      let meant = commandWords.plainCorrections.remainder(of: words) ?? behindNo(words),
-      relativeChange(meant) == nil
-    else { return false }
+    guard let result = state.context.result, let meant = meantInstead(words) else { return false }
     let command = (commandWords.changing + meant).joined(separator: " ")
     return resolve(utterance, SpokenAnswer(command), correcting: result)
+  }
+
+  /// Returns the words of a new value in a correction of what was done: “eight” in “no, I meant eight”, and the words of
+  /// the later time in “half an hour later”.
+  private mutating func meantInstead(_ words: [String]) -> [String]? {
+    let denied = state.context.deed.flatMap { insteadOfDenied(words, of: $0.task) }
+    let meant = denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
+    guard let change = relativeChange(meant ?? words) else { return meant }
+    guard let task = state.context.deed?.task, let filling = filling(change, of: task),
+      filling.values.count == 1, let value = filling.values.values.first
+    else { return nil }
+    return title(of: value, in: task.app).map { Words($0).map(String.init) }
   }
 
   /// Returns the value that words are as a whole, if a single parameter that is filled can take it: “eight” is a time
@@ -254,7 +288,7 @@ extension DialogMachine {
   }
 
   /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none.
-  private func behindNo(_ words: [String]) -> [String]? {
+  func behindNo(_ words: [String]) -> [String]? {
     let reader = AssentReader(
       request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
     // “Cancel the timer” is not a correction.
@@ -262,6 +296,18 @@ extension DialogMachine {
       reader.wholeAssent(of: [first]) == .no, commandWords.command([first]) == nil
     else { return nil }
     return Array(words.dropFirst())
+  }
+
+  /// Returns the words after a no that are a time for the task: “no, Tuesday”. Without such a place they are no more
+  /// than a no.
+  private mutating func timeBehindNo(_ words: [String], of task: DialogTask) -> [String]? {
+    guard words.count > 1, isNo(words[0]) else { return nil }
+    let rest = Array(words.dropFirst())
+    guard let filling = slots(in: rest, of: task), filling.otherTime == nil,
+      !filling.values.isEmpty,
+      filling.values.keys.allSatisfy({ task.intent.parameter($0)?.takesTimes == true })
+    else { return nil }
+    return rest
   }
 
   /// Returns values with the currency that an amount had before, if only a number was said: “make it
@@ -320,28 +366,6 @@ extension DialogMachine {
     return SlotFilling(values: [text.name: .string(words.joined(separator: " "))])
   }
 
-  /// Returns the words after a denied value: "Carl" in "not Bob, Carl".
-  private func insteadOfKnown(_ words: [String], of task: DialogTask) -> [String]? {
-    guard let first = words.first, commandWords.negations.contains(first) else { return nil }
-    let rest = Array(words.dropFirst().drop(while: commandWords.functionWords.contains))
-    let denied = task.values.values.map { value in
-      Words(String((title(of: value, in: task.app) ?? "").prefix(100))).map(String.init)
-    }.filter { !$0.isEmpty && rest.count > $0.count && rest.starts(with: $0) }.map(\.count)
-    // “Not 900, 90” takes back an amount.
-    let numbers =
-      rest.isEmpty ? [] : configuration.reader.values(of: .double, in: rest, at: 0) ?? []
-    let amounts = numbers.filter { number in
-      number.end < rest.count
-        && task.values.values.contains {
-          $0.magnitude != nil && $0.magnitude == number.value.magnitude
-        }
-    }.map(\.end)
-    // “Not Bob Smith” does not deny Bob.
-    return (denied + amounts).max().map { count in
-      Array(rest.dropFirst(count).drop(while: isIdleLink))
-    }
-  }
-
   /// Whether a task has all these values already.
   private func isKnown(_ filling: SlotFilling, of task: DialogTask) -> Bool {
     let known = task.invocation.parameters
@@ -359,6 +383,23 @@ extension DialogMachine {
       return SlotFilling(values: [name: value])
     }
     return nil
+  }
+
+  /// Whether words are no more than an ordinal that points to something: “the second”, “the first one”.
+  private func points(_ words: [String]) -> Bool {
+    let bare = words.filter { !commandWords.placeWords.contains($0) }
+    return bare.count < words.count && !bare.isEmpty
+      && configuration.reader.ordinal(in: bare.joined(separator: " ")) != nil
+  }
+
+  /// “No, the second”: the option at that place of those that were offered for the last answer.
+  private func offered(at words: [String], of task: DialogTask) -> SlotFilling? {
+    let bare = words.filter { !commandWords.placeWords.contains($0) }
+    guard let name = task.answered.last, let options = task.offered[name]?.entries,
+      let place = configuration.reader.ordinal(in: bare.joined(separator: " ")),
+      options.indices.contains(place - 1), let value = options[place - 1].value
+    else { return nil }
+    return SlotFilling(values: [name: value])
   }
 
   /// "No, in the morning", "the other one" after "at five": the alternatives for the words of a
@@ -401,7 +442,7 @@ extension DialogMachine {
   }
 
   /// Whether a word is a conjunction to what was said before rather than a preposition.
-  private func isIdleLink(_ word: String) -> Bool {
+  func isIdleLink(_ word: String) -> Bool {
     commandWords.linkWords.contains(word) && !commandWords.functionWords.contains(word)
   }
 

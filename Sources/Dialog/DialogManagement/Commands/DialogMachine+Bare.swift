@@ -1,0 +1,106 @@
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// Utterances that name a thing or say a verb and no more: “tomato soup”, “stop”.
+extension DialogMachine {
+  /// The maximum number of commands among which a bare name lets the person choose.
+  private static let mostCommands = 3
+
+  /// Asks whether the command is meant that takes what an utterance names: “two tomato soups” may be an order.
+  ///
+  /// - Returns: Whether a few commands of the apps take all that was said, one of them a thing with a name.
+  mutating func offerCommand(taking utterance: Utterance) -> Bool {
+    let said = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
+    let words = commandWords.wraps.unwrapped(said)
+    guard !words.isEmpty, words.count <= SlotReader.maximumWords else { return false }
+    var found: [IntentMatch] = []
+    for app in apps {
+      for intent in app.intents where !destroys(intent) && intent.role != .delete {
+        guard let candidate = command(intent, of: app, taking: words) else { continue }
+        found.append(candidate)
+      }
+    }
+    guard (1...Self.mostCommands).contains(found.count) else { return false }
+    start(found)
+    return true
+  }
+
+  /// Returns a command with the values that words are as a whole, if one of them is a thing that the app's phrases name.
+  private mutating func command(
+    _ intent: IntentDescriptor, of app: AppMetadata, taking words: [String]
+  ) -> IntentMatch? {
+    let placed = app.placesInPhrases(of: intent.id)
+    let named = intent.parameters.filter { $0.type.element.isNamed && placed.contains($0.name) }
+    guard !named.isEmpty else { return nil }
+    var candidate = IntentMatch(app: app.name, intent: intent.id)
+    guard let filling = slots(in: words, of: DialogTask(candidate, intent: intent)),
+      filling.undecided.isEmpty, filling.vague.isEmpty, filling.otherTime == nil
+    else { return nil }
+    let read = intent.parameters.filter { filling.values[$0.name] != nil }
+    let places = filling.places.values
+    // “The credit card is fine” says something about it.
+    guard named.contains(where: { filling.values[$0.name] != nil }),
+      !read.contains(where: { $0.type.element == .string && !$0.hasOptions }),
+      words.indices.allSatisfy({ position in
+        places.contains { $0.contains(position) }
+          || commandWords.assent.articles.contains(words[position])
+      })
+    else { return nil }
+    candidate.slots = read.compactMap { parameter in
+      guard let value = filling.values[parameter.name] else { return nil }
+      let said = filling.places[parameter.name].map { words[$0].joined(separator: " ") }
+      return SlotMatch(
+        name: parameter.name, text: said ?? words.joined(separator: " "), value: value)
+    }
+    candidate.doubt = .unclear
+    return candidate
+  }
+
+  /// Says that there is nothing to stop, or asks whether to end what the last action began: “stop” after “Start Workout”
+  /// may mean “Stop Workout”.
+  mutating func stopIdle() {
+    guard let ending = endingOfDeed else { return say(.nothingToCancel) }
+    open(matchQuestion(about: ending), for: nil)
+  }
+
+  /// The only command of the same app that is named as one to stop or to cancel what the last action was about.
+  private var endingOfDeed: IntentMatch? {
+    guard let deed = state.context.deed, deed.isOwn, !deed.wasUndone,
+      let app = apps.first(where: { $0.name == deed.task.app })
+    else { return nil }
+    let topic = titleWords(of: deed.task.intent)
+    let ending = app.intents.filter { intent in
+      let words = titleWords(of: intent)
+      return intent.isDiscoverable && intent.id != deed.task.intent.id
+        && !topic.isDisjoint(with: words)
+        && words.contains { word in
+          let command = commandWords.command([word])
+          return command == .stop || command == .cancel
+        }
+    }
+    guard let only = ending.first, ending.count == 1 else { return nil }
+    return IntentMatch(app: app.name, intent: only.id)
+  }
+
+  private func titleWords(of intent: IntentDescriptor) -> Set<String> {
+    Set(Words(String(intent.title.prefix(100))).map(String.init))
+      .subtracting(commandWords.functionWords)
+  }
+}
+
+extension AppMetadata {
+  /// Returns the names of the parameters that have a place in a phrase of an intent.
+  fileprivate func placesInPhrases(of intent: String) -> Set<String> {
+    var names: Set<String> = []
+    for phrase in offeredShortcuts(of: intent).flatMap({ ExamplePhrases.phrases(of: $0, in: self) })
+    {
+      _ = phrase.fillingPlaces { name in
+        names.insert(name)
+        return name
+      }
+    }
+    return names
+  }
+}

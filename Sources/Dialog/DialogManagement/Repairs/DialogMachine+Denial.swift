@@ -1,0 +1,162 @@
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// Denial: what an answer says a value is not, with what it is instead or without.
+extension DialogMachine {
+  /// The parameters whose values an answer denies.
+  struct Denial {
+    /// The names of the parameters with the denied value.
+    let parameters: Set<String>
+    /// The words of the value in its place; empty if there are none, as in “not Anna”.
+    let instead: [String]
+  }
+
+  /// A value of a task that is named at the beginning of some words.
+  private struct NamedValue {
+    let parameter: String
+    /// The number of words that name it.
+    let count: Int
+  }
+
+  /// Returns the words of what is meant instead of a denied value of a task; `nil` if there are none.
+  mutating func insteadOfDenied(_ words: [String], of task: DialogTask) -> [String]? {
+    denial(in: words, of: task).flatMap { $0.instead.isEmpty ? nil : $0.instead }
+  }
+
+  /// Returns what an answer denies: “not Bob, Carl”, “no, not Bob”, “Carl, not Bob”.
+  ///
+  /// - Parameter asTitle: Whether a value is only denied by its whole title or amount, and with another one
+  ///   behind it, as where an answer may be any text.
+  mutating func denial(
+    in words: [String], of task: DialogTask, asTitle: Bool = false
+  ) -> Denial? {
+    let isDoubled =
+      words.count > 2 && isNo(words[0]) && !asTitle && commandWords.negations.contains(words[1])
+    let said = Array(isDoubled ? words[1...] : words[...])
+    guard let first = said.first else { return nil }
+    if commandWords.negations.contains(first) {
+      let rest = Array(said.dropFirst().drop(while: commandWords.functionWords.contains))
+      let named = namedValues(at: rest, of: task, asTitle: asTitle)
+      guard let longest = named.map(\.count).max() else { return nil }
+      let instead = Array(rest.dropFirst(longest).drop(while: isIdleLink))
+      // “No 20” is a correction, and “no, no 20” denies the amount.
+      guard !instead.isEmpty || (!asTitle && (isDoubled || denies(first))) else { return nil }
+      return Denial(
+        parameters: Set(named.filter { $0.count == longest }.map(\.parameter)), instead: instead)
+    }
+    guard !asTitle, let place = said.lastIndex(where: denies), place > 0 else { return nil }
+    let rest = Array(said[(place + 1)...].drop(while: commandWords.functionWords.contains))
+    let named = namedValues(at: rest, of: task).filter { $0.count == rest.count }
+    let before = Array(said[..<place].drop { isNo($0) || isIdleLink($0) })
+    let meant = commandWords.corrections.remainder(of: before) ?? before
+    guard !named.isEmpty, !meant.isEmpty else { return nil }
+    return Denial(parameters: Set(named.map(\.parameter)), instead: meant)
+  }
+
+  /// Returns what an answer denies that is not so anyway: “not large” of a medium soup, and “small” in “not large, small”.
+  mutating func denialOfOther(in words: [String], of task: DialogTask) -> Denial? {
+    let isDoubled =
+      words.count > 2 && isNo(words[0]) && commandWords.negations.contains(words[1])
+    let said = Array(isDoubled ? words[1...] : words[...])
+    guard let first = said.first, isDoubled || denies(first) else { return nil }
+    let rest = Array(said.dropFirst())
+    for end in rest.indices.dropFirst() {
+      let instead = Array(rest[end...].drop(while: isIdleLink))
+      guard let denied = slots(in: Array(rest[..<end]), of: task)?.values.keys, !denied.isEmpty,
+        slots(in: instead, of: task)?.values.keys == denied
+      else { continue }
+      return Denial(parameters: Set(denied), instead: instead)
+    }
+    guard let filling = slots(in: rest, of: task), !filling.isEmpty else { return nil }
+    return Denial(parameters: [], instead: [])
+  }
+
+  /// Returns values with the one that is instead of a denied value in its place: “not savings, holiday savings” is about
+  /// the account that is Savings.
+  func placed(_ filling: SlotFilling, insteadOf denial: Denial?, of task: DialogTask) -> SlotFilling
+  {
+    guard let name = denial?.parameters.first, denial?.parameters.count == 1,
+      filling.count == 1, let other = filling.values.first, other.key != name,
+      let type = task.intent.parameter(name)?.type, task.intent.parameter(other.key)?.type == type
+    else { return filling }
+    return SlotFilling(
+      values: [name: other.value], places: filling.places[other.key].map { [name: $0] } ?? [:])
+  }
+
+  /// Asks for the value that is to take the place of a denied one.
+  ///
+  /// - Returns: Whether a single parameter is denied.
+  mutating func askInstead(of denial: Denial, in task: DialogTask) -> Bool {
+    guard denial.parameters.count == 1, let name = denial.parameters.first,
+      let parameter = task.intent.parameter(name)
+    else { return false }
+    var open = withdraw(task)
+    open.forget(name)
+    ask(for: parameter, of: open)
+    return true
+  }
+
+  /// Returns the values of a task that words begin with.
+  private mutating func namedValues(
+    at words: [String], of task: DialogTask, asTitle: Bool = false
+  ) -> [NamedValue] {
+    guard !words.isEmpty else { return [] }
+    let named = task.intent.parameters.compactMap { parameter -> NamedValue? in
+      guard let value = task.values[parameter.name] else { return nil }
+      let count =
+        max(
+          titleLength(of: value, parameter.type.element, of: task, at: words, asTitle: asTitle),
+          valueLength(of: value, of: parameter, at: words, asTitle: asTitle))
+      return count > 0 ? NamedValue(parameter: parameter.name, count: count) : nil
+    }
+    guard !named.isEmpty else { return [] }
+    // “Not Bob Smith” does not deny Bob.
+    let places = slots(in: words, of: task)?.places ?? [:]
+    return named.filter { value in
+      guard let place = places[value.parameter],
+        task.intent.parameter(value.parameter)?.type.element.isNamed == true
+      else { return true }
+      return place.lowerBound >= value.count || place.upperBound <= value.count
+    }
+  }
+
+  /// Returns the number of words at the beginning that are the title of a value or, among other words, a part of it.
+  private func titleLength(
+    of value: IntentValue, _ type: ValueType, of task: DialogTask, at words: [String], asTitle: Bool
+  ) -> Int {
+    let title = Words(String((title(of: value, in: task.app) ?? "").prefix(100))).map(String.init)
+    guard !title.isEmpty else { return 0 }
+    if words.starts(with: title), !asTitle || words.count > title.count { return title.count }
+    guard !asTitle, type.isNamed else { return 0 }
+    return words.prefix(while: title.contains).count
+  }
+
+  /// Returns the number of words at the beginning that say a value in one way or another: “tomorrow”, “20”.
+  private func valueLength(
+    of value: IntentValue, of parameter: ParameterDescriptor, at words: [String], asTitle: Bool
+  ) -> Int {
+    let type = parameter.type.element
+    guard type != .boolean, type != .string, !type.isNamed else { return 0 }
+    let types = asTitle ? [.double] : [type, .double]
+    return types.flatMap { configuration.reader.values(of: $0, in: words, at: 0) ?? [] }
+      .filter { said in
+        (!asTitle || said.end < words.count)
+          && (said.value.fitted(to: parameter.type).isSame(as: value)
+            || (value.magnitude != nil && said.value.magnitude == value.magnitude))
+      }
+      .map(\.end).max() ?? 0
+  }
+
+  /// Whether a word denies what follows: “not”, but neither “no”, after which a value may be a correction, nor “but”.
+  private func denies(_ word: String) -> Bool {
+    commandWords.negations.contains(word) && !commandWords.linkWords.contains(word)
+      && ActReader.named(configuration.language.code)?.amends(word) != true
+  }
+
+  func isNo(_ word: String) -> Bool {
+    AssentReader(
+      request: nil, context: "", commandWords: commandWords, reader: configuration.reader
+    ).wholeAssent(of: [word]) == .no
+  }
+}
