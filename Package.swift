@@ -348,7 +348,7 @@ let others: [Target] = [
     name: "IntentMatchingTests",
     dependencies: [
       "IntentMatching", "IntentMetadata", "LanguageData", "MetadataImport", "PhraseAutomaton",
-      "PhraseTemplates", "SpokenValues", "TextNormalization",
+      "PhraseTemplates", "SpokenValues", "TextNormalization", "UtteranceActs",
     ]),
   .testTarget(
     name: "DialogManagementTests",

@@ -37,7 +37,23 @@ extension IntentMatcher {
     let other = looserMatch(
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused, cores: cores)
-    return other.matches.isEmpty && !guessed.isEmpty ? .asking(text, guessed) : other
+    guard other.matches.isEmpty else { return other }
+    if !guessed.isEmpty { return .asking(text, guessed) }
+    var rejected = other
+    if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
+    return rejected
+  }
+
+  /// Returns what an utterance says not to do, if only its negation keeps it from being a command: “bezahl Anna
+  /// nicht”, where part of a name is said.
+  private func prohibition(_ text: String, options: MatchOptions) -> ActRefusal? {
+    guard options.isForgiving, let acts, text.last != "?" else { return nil }
+    let words = Words(text).map(String.init)
+    let rest = words.filter { !acts.isNegation($0) }
+    guard rest.count > 1, rest.count < words.count, !acts.beginsQuestion(words) else { return nil }
+    let command = match(rest.joined(separator: " "), hearing: nil, options: options)
+    guard command.outcome == .matched || command.outcome == .ambiguous else { return nil }
+    return command.matches.first.map { ActRefusal(reason: .negated, understood: $0) }
   }
 
   /// Whether an utterance is a single phrase apart from hesitations: “decrease, uh, timer by 1 and

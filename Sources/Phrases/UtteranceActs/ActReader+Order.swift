@@ -129,6 +129,8 @@ extension ActReader {
         let behind = core(request, front, objects, words)
         return objects.isEmpty ? [behind] : [behind, core(request + objects, front, [], words)]
       }
+      // “La puerta la abre” says who opens it, and in “tengo la alarma” no thing is taken up.
+      if start > front.upperBound, frame == 0 { continue }
       while frame > 0, verb + 1 < words.count,
         language.pronouns.contains(spoken[verb]) || grammar.benefits.contains(spoken[verb])
       {

@@ -80,6 +80,18 @@ public struct ActReader: Sendable {
     return conjugation.has(folded, as: .base) && !conjugation.has(spoken, as: .base)
   }
 
+  /// Whether a text between words of a phrase begins with a negation: “füg keine Milch zur Liste hinzu” adds nothing.
+  ///
+  /// In English, such a text may be a message: “send no problem to Dad”.
+  private func deniesThing(_ text: ArraySlice<String>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    guard language.grammar != nil, let thing = chunks.first(where: { !$0.label.isIdle }) else {
+      return false
+    }
+    return thing.label == .cue(.negated)
+      || text[thing.words].contains(where: language.negations.contains)
+        && (thing.label != .plain || language.negations.contains(text[thing.words.lowerBound]))
+  }
+
   /// Returns a reason why the words of a text may not be text, but say when to carry out the
   /// command or who gave it: “later” in “text Dad later”, “was her advice”. Returns `nil` if there
   /// is none.
@@ -92,6 +104,7 @@ public struct ActReader: Sendable {
     let chunks = language.chunks.chunks(
       text, determiners: language.determiners, numbers: language.numbers(in: words))
     guard let first = chunks.first, let last = chunks.last else { return nil }
+    if range.upperBound < words.count, deniesThing(words[range], chunks) { return .negated }
     let isTime: (ChunkIndex.Chunk) -> Bool = {
       $0.label == .cue(.later)
         || $0.label.isIdle && !language.subjects.contains(words[$0.words.lowerBound])

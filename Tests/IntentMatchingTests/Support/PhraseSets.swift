@@ -15,11 +15,14 @@ enum PhraseSets {
   }
 
   /// Returns the matcher of an English phrase set.
-  static func english(_ yaml: String) throws -> IntentMatcher {
+  static func english(_ yaml: String) throws -> IntentMatcher { try set(yaml, locale: "en") }
+
+  /// Returns the matcher of a phrase set in a language.
+  static func set(_ yaml: String, locale: String) throws -> IntentMatcher {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
     try yaml.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try matcher(of: file, locale: "en")
+    return try matcher(of: file, locale: locale)
   }
 
   private static func matcher(of file: URL, locale: String) throws -> IntentMatcher {

@@ -279,7 +279,9 @@ struct AlignedReading {
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
-      if reports(position, insteadOf: meant) { return .report }
+      if reports(position, insteadOf: meant) || states(position, insteadOf: meant) {
+        return .report
+      }
       // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
@@ -292,13 +294,18 @@ struct AlignedReading {
     return tellsOfThing ? .report : nil
   }
 
-  /// Whether a verb in the past follows the thing that a phrase without a verb names: “my alarm rang at six” is not
-  /// “alarm at six”.
+  /// Whether a verb that states something follows the thing that a phrase without a verb names: “my alarm rang at
+  /// six”, “le réveil a sonné à six heures” are not “alarm at six”.
   private var tellsOfThing: Bool {
     guard let first = uses.firstIndex(where: \.isUsed), first + 1 < words.count,
-      case .own = uses[first], case .unused = uses[first + 1]
+      case .own = uses[first]
     else { return false }
-    return language.verbs.isIrregularPast(words[first + 1])
+    let verb = words[first + 1]
+    if case .unused = uses[first + 1], language.verbs.isIrregularPast(verb) { return true }
+    guard let grammar = language.grammar, language.tenses[verb] != nil, first + 2 < words.count,
+      case .unused = uses[first + 2]
+    else { return false }
+    return grammar.conjugation.has(words[first + 2], as: .past)
   }
 
   /// Whether a word behind a subject is the past of another verb than the one for which it was taken: “I used a
@@ -309,6 +316,14 @@ struct AlignedReading {
       language.verbs.isPast(word), !language.verbs.isPast(meant)
     else { return false }
     return !word.isRepetition(of: meant)
+  }
+
+  /// Whether a word says what a thing does instead of what it shall do: “my alarm goes off at six” is not “have my alarm
+  /// go off at six”.
+  private func states(_ position: Int, insteadOf meant: String) -> Bool {
+    language.grammar == nil && position > 0 && language.linkingVerbs.contains(words[position])
+      && language.linkingVerbs.contains(meant)
+      && language.verbs.form(of: words[position], meaning: meant) == .third
   }
 
   /// The form in which the phrase's verb was said.

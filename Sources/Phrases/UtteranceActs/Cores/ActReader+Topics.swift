@@ -11,7 +11,12 @@ extension ActReader {
     let range = first.words.lowerBound..<last.words.upperBound
     // “Ruf Lukas an, vergiss es” does not begin with a topic.
     if language.grammar?.conjugation.has(words[range.lowerBound], as: .base) == true { return [] }
-    let pronouns = range.dropFirst(2).filter { language.pronouns.contains(words[$0]) }
+    // The “las” of “a las ocho” is an article.
+    let pronouns = range.dropFirst(2).filter {
+      language.pronouns.contains(words[$0])
+        && !(language.determiners.contains(words[$0])
+          && language.grammar?.prepositions.contains(words[$0 - 1]) == true)
+    }
     guard pronouns.count == 1, let pronoun = pronouns.first else { return [] }
     // In “turn off the lamp, leave it”, the pronoun stands for the command, which is retracted.
     if chunks.contains(where: { $0.label.takesBack && $0.words.contains(pronoun) }) { return [] }
