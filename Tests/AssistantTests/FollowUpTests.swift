@@ -18,7 +18,7 @@ import Testing
     Row("Clock", "set a timer for 5 minutes", "cancel both", says: nothing),
     Row("Clock", "set a timer for 5 minutes", "cancel it", says: "Cancel Timer: 5 minutes?"),
     Row("Clock", "set a timer for 5 minutes", "forget it", says: nothing),
-    Row("Clock", "set a timer for 5 minutes", "cancel", says: nothing),
+    Row("Clock", "set a timer for 5 minutes", "cancel", says: "Did you mean “Cancel Timer”?"),
     Row("SoupChef", "order a gazpacho|yes", "cancel it", says: nothing),
     Row(
       "Tasks", "what's on my work list", "delete the first one", says: "delete “Write the report”?"),

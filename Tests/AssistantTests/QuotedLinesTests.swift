@@ -329,7 +329,9 @@ import Testing
       Row("SoupChef", "order tomato soup|stop both", "yes"),
       Row("Workouts", "start running|stop running", "yes"),
       Row("Workouts", "start running|stop the run", "yes"),
-      Row("Workouts", "start running", "stop it", says: "anything"),
+      Row("Workouts", "start running", "stop it", says: "Stop Workout"),
+      Row("Workouts", "start running", "stop", says: "Stop Workout"),
+      Row("Tasks", "show my tasks", "remove eggs from groceries", says: "“eggs from”"),
       Row("SoupChef", "order tomato soup", "Great, order it.", ["OrderSoup"]),
       Row("Tasks", "delete buy milk", "No, the dog wants it."),
     ]

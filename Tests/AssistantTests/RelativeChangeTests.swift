@@ -20,10 +20,13 @@ import Testing
     Line("Bank", later, "a day later", says: "Jul 4"),
     Line("Bank", later, "two days earlier", says: "Jul 1"),
     Line("Bank", later, "make it a week later", says: "Jul 10"),
-    Line("Clock", "set an alarm for 7 AM", "no, an hour later", says: "eight o'clock"),
-    Line("Clock", "set an alarm for 7 AM", "no, half an hour later", says: "thirty"),
+    Line("Clock", "set an alarm for 7 AM", "no, an hour later", ["UpdateAlarm"], says: "8 AM"),
+    Line(
+      "Clock", "set an alarm for 7 AM", "no, half an hour later", ["UpdateAlarm"], says: "7:30 AM"),
     Line("Bank", "pay 4000 dollars to Water Works", "double that", says: "five thousand"),
-    Line("Clock", "set a timer for 5 minutes", "no, ten minutes longer", says: "fifteen minutes"),
+    Line(
+      "Clock", "set a timer for 5 minutes", "no, ten minutes longer", ["UpdateTimer"],
+      says: "15 minutes"),
   ]
 
   @Test("a known value is changed by what is said", arguments: changes)
@@ -57,8 +60,8 @@ import Testing
     Line("Settings", "set the brightness to 60", "turn the brightness up to 70", ["SetBrightness"]),
     Line("Settings", "set the brightness to 60", "ten more", says: "with 70"),
     Line("Workouts", "start yoga", "log yoga twice"),
-    Line("Clock", "set an alarm for 7", "set another one for 8", ["CreateAlarm"], says: "8 AM"),
-    Line("Clock", "set an alarm for 7", "set a second alarm for 9", ["CreateAlarm"], says: "9 AM"),
+    Line("Clock", "set an alarm for 7", "set another one for 8", ["CreateAlarm"], says: "8 PM"),
+    Line("Clock", "set an alarm for 7", "set a second alarm for 9", ["CreateAlarm"], says: "9 PM"),
   ]
 
   @Test("a difference is never taken for a value", arguments: absolute)

@@ -53,14 +53,26 @@ import Testing
   }
 
   @Test(arguments: [
-    "order three flying carpets", "do not order a large minestrone", "minestrone",
-    "three large minestrones", "is a large minestrone in order for my uncle",
+    "order three flying carpets", "do not order a large minestrone",
+    "minestrone is nice", "not the minestrone", "large",
+    "is a large minestrone in order for my uncle",
     "I want a large house", "milk is what I add to the work list",
   ])
   func `words that are left over or missing make it no command`(words: String) {
     var scenario = Scenario { _ in }
     scenario.enter("> \(words)")
     #expect(scenario.machine.isIdle)
+  }
+
+  @Test(arguments: ["minestrone", "three large minestrones", "um, the minestrone"])
+  func `a thing that is named alone is asked about`(words: String) {
+    var scenario = Scenario { _ in }
+    scenario.enter("> \(words)")
+    guard case .confirmIntent(let candidate)? = scenario.machine.question?.purpose else {
+      Issue.record("Nothing was asked: \(scenario.machine.state.phase)")
+      return
+    }
+    #expect(candidate.intent == "OrderSoup")
   }
 
   @Test(arguments: [

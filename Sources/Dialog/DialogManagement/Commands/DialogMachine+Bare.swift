@@ -60,8 +60,13 @@ extension DialogMachine {
 
   /// Says that there is nothing to stop, or asks whether to end what the last action began: “stop” after “Start Workout”
   /// may mean “Stop Workout”.
-  mutating func stopIdle() {
-    guard let ending = endingOfDeed else { return say(.nothingToCancel) }
+  mutating func stopIdle(_ words: [String]) {
+    let said = commandWords.wraps.unwrapped(commandWords.withoutHesitations(words))
+    let rest = Array(said.dropFirst())
+    guard let first = said.first, stops(first),
+      rest.isEmpty || commandWords.references.contains(rest),
+      let ending = endingOfDeed
+    else { return say(.nothingToCancel) }
     open(matchQuestion(about: ending), for: nil)
   }
 
@@ -75,13 +80,16 @@ extension DialogMachine {
       let words = titleWords(of: intent)
       return intent.isDiscoverable && intent.id != deed.task.intent.id
         && !topic.isDisjoint(with: words)
-        && words.contains { word in
-          let command = commandWords.command([word])
-          return command == .stop || command == .cancel
-        }
+        && words.contains(where: stops)
     }
     guard let only = ending.first, ending.count == 1 else { return nil }
     return IntentMatch(app: app.name, intent: only.id)
+  }
+
+  /// Whether a word alone stops or cancels what is going on.
+  private func stops(_ word: String) -> Bool {
+    let command = commandWords.command([word])
+    return command == .stop || command == .cancel
   }
 
   private func titleWords(of intent: IntentDescriptor) -> Set<String> {

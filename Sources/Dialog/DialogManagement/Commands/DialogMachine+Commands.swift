@@ -198,8 +198,8 @@ extension DialogMachine {
     }
   }
 
-  /// Explains that something can only be done now, if another time was said. What is no such time, as “by 10” is
-  /// not, and any time of a command that only looks something up would be left out, which is asked about.
+  /// Explains that something can only be done now, if another time was said. A command that only
+  /// looks something up would leave the time out, which is asked about.
   ///
   /// - Returns: Whether that was so.
   mutating func isForAnotherTime(_ candidates: [IntentMatch]) -> Bool {
@@ -209,7 +209,6 @@ extension DialogMachine {
     let words = Words(String(time.prefix(100))).map(String.init)
     let isToCome =
       !changesNothing(descriptor(of: candidate.intent, in: candidate.app))
-      && words.first.map(commandWords.offsetMarks.contains) != true
       && words.indices.contains { start in
         commandWords.laterWords.length(in: words, at: start) > 0
           || configuration.reader.moments(in: words, at: start).contains { $0.nearness == .other }

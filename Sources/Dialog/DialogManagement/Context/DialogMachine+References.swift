@@ -319,8 +319,8 @@ extension DialogMachine {
     if let question = resolution.question {
       return miss(question, heard: printable(resolution.utterance.text, limit: 1000))
     }
-    let command = SpokenAnswer(resolution.utterance.text).command(in: commandWords)
-    guard command == nil else { return stopIdle() }
+    let answer = SpokenAnswer(resolution.utterance.text)
+    guard answer.command(in: commandWords) == nil else { return stopIdle(answer.words) }
     understand(resolution.utterance, mayChangeResult: !resolution.isCorrection)
   }
 

@@ -34,7 +34,7 @@ extension DialogMachine {
     case nil where resolve(utterance, answer): return
     case .cancel, .stop:
       if callsOffThing(answer.words), resolve(utterance, answer) { return }
-      return utterance.candidates.isEmpty ? stopIdle() : understand(utterance)
+      return utterance.candidates.isEmpty ? stopIdle(answer.words) : understand(utterance)
     case _ where !utterance.candidates.isEmpty: return understand(utterance)
     case .some(.none): return say(.nothingToCancel)
     case .startOver: return say(.nothingToStartOver)
