@@ -12,8 +12,8 @@ extension PocketSphinxRecognizer {
   /// Returns the command alone, to be asked about, if what was heard around it or instead of it is doubtful; `nil` otherwise.
   ///
   /// Either what was heard is unlikely, and a model that was moved to the sound hears a command: the clean model, whose scores
-  /// frames are searched in, fits neither rooms nor telephone lines. Or it is no sentence that consists of commands and wordings, as
-  /// a voice that fits the model badly leaves, and the command is likely by itself, with nothing in front of it.
+  /// frames are searched in, fits neither rooms nor telephone lines. Or it does not consist of commands and wordings, which
+  /// happens with a voice that fits the model badly, and the command is likely by itself, with nothing in front of it.
   func despiteFrame(
     _ framed: Scored, _ part: LoudPart
   ) throws(SpeechRecognitionError) -> Scored? {
