@@ -5,8 +5,8 @@
 
 Each recording is heard three times: by the grammar it was read from, by another one ("other speech"), and
 by its own less one of the values that were said ("one value"). Prints equal error rates of the confidence,
-and what the threshold that is equal on every other recording does on the rest. FOLDER is as
-measure.py wants it; needs numpy and PyYAML.
+and what the threshold that is equal on every other recording does on the rest; then what is accepted at 0.5, and what
+is done without a question: a confidence of 0.8, and one meaning. FOLDER is as measure.py wants it; needs numpy and PyYAML.
 """
 
 import argparse
@@ -18,6 +18,9 @@ import numpy
 import yaml
 
 import measure
+
+# Below this, the dialog asks first.
+CERTAIN = 0.8
 
 
 def without(phrases, said):
@@ -31,6 +34,15 @@ def without(phrases, said):
             yield plain[0], less
 
 
+def confidence(record):
+    return record.get("confidence") or 0
+
+
+def is_done(record):
+    """Whether the dialog does it without asking; SpeechMeasurement does not know what else may have been said."""
+    return record["outcome"] == "matched" and confidence(record) >= CERTAIN
+
+
 def equal_error(right, wrong):
     """Returns the error rate at which as many right ones are refused as wrong ones pass."""
     right, wrong = numpy.array(right), numpy.array(wrong)
@@ -42,12 +54,16 @@ def equal_error(right, wrong):
 
 
 def report(name, right, wrong):
+    """Prints a line of the table about the records of what was heard by a grammar that has it, and by one that has not."""
+    at_once = 100 * numpy.mean([is_done(record) for record in wrong])
+    kept = 100 * numpy.mean([is_done(record) for record in right])
+    right, wrong = ([confidence(record) for record in records] for records in (right, wrong))
     rate, _ = equal_error(right, wrong)
     _, threshold = equal_error(right[::2], wrong[::2])
     refused = 100 * numpy.mean(numpy.array(right[1::2]) < threshold)
     passed = 100 * numpy.mean(numpy.array(wrong[1::2]) >= threshold)
     fixed = 100 * numpy.mean(numpy.array(wrong) >= 0.5)
-    print(f"| {name} | {rate:.1f} % | {refused:.1f} / {passed:.1f} % | {fixed:.1f} % |")
+    print(f"| {name} | {rate:.1f} % | {refused:.1f} / {passed:.1f} % | {fixed:.1f} % | {at_once:.1f} % | {kept:.1f} % |")
 
 
 def main():
@@ -87,18 +103,13 @@ def main():
             grammar = folder / f"less{number}.yaml"
             grammar.write_text(yaml.safe_dump(less, sort_keys=False))
             lacking.update((r["file"], r) for r in measure.heard(arguments.program, grammar, group))
-    def confidence(record):
-        return record.get("confidence") or 0
-
-    good = [confidence(r) for r in right.values()]
-    low = 100 * numpy.mean(numpy.array(good) < 0.5)
+    low = 100 * numpy.mean([confidence(r) < 0.5 for r in right.values()])
     print(f"{len(right)} of {len(records)} right; {low:.1f} % of those refused at 0.5\n")
-    print("| | equal error rate | held out: refused / accepted | accepted at 0.5 |")
-    print("| --- | --- | --- | --- |")
-    report("other speech", good, [confidence(r) for r in others])
+    print("| | equal error rate | held out: refused / accepted | accepted at 0.5 | done at once | right ones done at once |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    report("other speech", list(right.values()), others)
     names = [name for name in right if name in lacking]
-    report("one value is not in the grammar", [confidence(right[n]) for n in names],
-           [confidence(lacking[n]) for n in names])
+    report("one value is not in the grammar", [right[n] for n in names], [lacking[n] for n in names])
 
 
 if __name__ == "__main__":

@@ -138,6 +138,37 @@ import Testing
     #expect(refusals.isEmpty != isRefusal)
   }
 
+  /// Wordings of which a voice that fits the model badly makes sentences that nobody says.
+  private static let noSentences = SpokenFrames(
+    wordings: acceptor([
+      "do not", "did you", "could you", "please", "drop it", "will you", "can you", "in trouble",
+      "we are",
+      "on smoke", "talking", "you have", "take off", "for", "the",
+    ]),
+    refusals: acceptor(["do not", "did you"]), forms: ["open": ["opened"]])
+
+  private static let inTravel = [
+    "open favorites in travel tracking", "find closest landmark in travel tracking",
+    "what is the nearest landmark in travel tracking",
+  ]
+
+  @Test(arguments: inTravel)
+  func `Words that are no sentence do not hide a likely command`(_ text: String) async throws {
+    let recognizer = try await Self.recognizer(for: Self.inTravel, in: Self.noSentences)
+    let best = try await recognizer.recognize(Synthesizer.speak(text, by: .british)).first
+    #expect(best?.transcript == text)
+    // The person is asked.
+    #expect(best?.confidence == ConfidenceCalibration.mostAskedAbout)
+  }
+
+  @Test(arguments: ["don't", "did you"])
+  func `A refusal is not exchanged for the command alone`(_ refusal: String) async throws {
+    let recognizer = try await Self.recognizer(for: Self.inTravel, in: Self.noSentences)
+    let clip = try Synthesizer.speak("\(refusal) \(Self.inTravel[1])", by: .british)
+    let best = try await recognizer.recognize(clip).first
+    #expect(best?.transcript != Self.inTravel[1])
+  }
+
   @Test func `Without frames nothing else is heard than commands`() async throws {
     var settings = DecoderSettings()
     settings.hearsFrames = false

@@ -32,8 +32,9 @@ import Testing
     let recognizer = try await Recognition.recognizer(for: Recognition.commands)
     let clip = try noisy("turn off the kitchen light", level: 1_500, around: 2)
     let scored = try #require(try await recognizer.scored(clip))
-    let plain = try #require(scored.inNoise?.plain)
-    #expect(scored.hypothesis.words.map(\.text) == plain.words.map(\.text))
+    #expect(scored.hypothesis.transcript == "turn off the kitchen light")
+    // Where the prediction makes the noise quieter, the clean model is certain, and no other is asked.
+    let plain = scored.inNoise?.plain ?? scored.hypothesis
     for (word, same) in zip(scored.hypothesis.words, plain.words) {
       #expect(abs(word.start - same.start) < 0.3)
     }

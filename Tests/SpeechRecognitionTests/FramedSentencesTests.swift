@@ -7,7 +7,7 @@ import Testing
   private static let framed: FramedSentences = {
     let frames = SpokenFrames(
       wordings: WordAcceptor.of(["did you", "please", "let me"]),
-      forms: ["start": ["started"]])
+      refusals: WordAcceptor.of(["did you"]), forms: ["start": ["started"]])
     let words = ["did", "you", "please", "let", "me", "started"]
     let lexicon = Lexicon(text: words.map { "\($0) T" }.joined(separator: "\n"))
     return FramedSentences(
@@ -35,6 +35,15 @@ import Testing
   func `a command may begin after whole wordings`(sentence: String, starts: [Int]) {
     let words = sentence.split(separator: " ").map(String.init)
     #expect(Self.framed.commandStarts(in: words) == starts)
+  }
+
+  @Test(arguments: [
+    ("did you start yoga", true), ("did you stark toga", true), ("please start yoga", false),
+    ("start did you", false), ("did", false), ("", false),
+  ])
+  func `a refusal counts at the beginning`(sentence: String, isRefusal: Bool) {
+    let words = sentence.split(separator: " ").map(String.init)
+    #expect(Self.framed.beginWithRefusal(words) == isRefusal)
   }
 
   @Test(arguments: [("restart yoga", ["start yoga"]), ("start yoga", []), ("stop", []), ("", [])])

@@ -169,7 +169,7 @@ public actor PocketSphinxRecognizer: Recognizer {
   }
 
   /// Returns what was said in the loud part of an utterance; the words have their places in all of it.
-  private func scored(
+  func scored(
     _ part: LoudPart, amongFrames: Bool = true
   ) throws(SpeechRecognitionError) -> Scored? {
     let clip = part.clip
@@ -231,24 +231,6 @@ public actor PocketSphinxRecognizer: Recognizer {
     else { return plain }
     inNoise.framedRivals = around.rivals
     return inNoise
-  }
-
-  /// The confidence below which something around a command was hardly heard.
-  private static let unlikelyFrame = 0.25
-
-  /// Returns the command that a model moved to the sound hears if something around it is unlikely, or `nil` if that fits
-  /// no better: the clean model, whose scores frames are searched in, fits neither rooms nor telephone lines.
-  private func despiteFrame(
-    _ framed: Scored, _ part: LoudPart
-  ) throws(SpeechRecognitionError) -> Scored? {
-    guard framed.hypothesis.confidence < Self.unlikelyFrame,
-      var command = try scored(part, amongFrames: false), command.inNoise != nil,
-      command.hypothesis.confidence > framed.hypothesis.confidence
-    else { return nil }
-    // It may have had something around it, so the person is asked.
-    command.hypothesis.confidence = min(
-      command.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
-    return command
   }
 
   /// Returns the best sentence of a grammar, or `nil` if none fits.

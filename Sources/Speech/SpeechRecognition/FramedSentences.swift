@@ -4,6 +4,7 @@
 package struct FramedSentences: Sendable {
   private let commands: SentenceTracker
   private let wordings: SentenceTracker
+  private let refusals: SentenceTracker
   /// The words with which commands begin, by their other forms.
   private let plainForms: [String: [String]]
 
@@ -11,6 +12,7 @@ package struct FramedSentences: Sendable {
   package init(_ commands: SentenceTracker, in frames: FrameGrammar) {
     self.commands = commands
     wordings = SentenceTracker(frames.wordings)
+    refusals = SentenceTracker(frames.refusals)
     var plainForms: [String: [String]] = [:]
     for (word, forms) in frames.forms {
       for form in forms { plainForms[form, default: []].append(word) }
@@ -32,6 +34,11 @@ package struct FramedSentences: Sendable {
       }
     }
     return isReached[words.count]
+  }
+
+  /// Returns whether words begin with a wording that refuses what follows it.
+  package func beginWithRefusal(_ words: [String]) -> Bool {
+    refusals.sentences(in: words).contains { $0.lowerBound == 0 && !$0.isEmpty }
   }
 
   /// Returns where the command may begin in words that begin with whole wordings; none if nothing is in front of one.
