@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     "set an alarm for yesterday at 7", "set an alarm for tomorrow", "alarm for monday",
-    "alarm on monday and friday at 7",
+    "alarm on monday and friday at 7", "set an alarm for 7 am monday to friday",
   ])
   func `a time that is over, missing or not the only one sets no alarm`(text: String) async throws {
     let (done, lines) = try await Self.said(text)
@@ -109,6 +109,20 @@ import Testing
     #expect(done.isEmpty, "\(lines)")
   }
 
+  @Test(arguments: [
+    "my alarm rings at six", "the alarm goes off at six", "set an alarm for 7 am on weekdays",
+    "wake me at 7 every weekday",
+  ])
+  func `neither a report nor several days sets an alarm`(text: String) async throws {
+    let (done, lines) = try await Self.said(text)
+    #expect(done.isEmpty, "\(lines)")
+  }
+
+  @Test func `another timer is not named by a number`() async throws {
+    let (done, lines) = try await Self.said("set a timer for five minutes and another for ten")
+    #expect(done.count == 1 && lines.contains { $0.hasPrefix("ask ") }, "\(lines)")
+  }
+
   @Test func `a time without a half of the day does not move an alarm to the other one`()
     async throws
   {
@@ -129,6 +143,13 @@ import Testing
   func `a time is in the half of the day that is meant`(text: String, time: [Int]) async throws {
     let (done, lines) = try await Self.said(text)
     #expect(Self.time(done) == time, "\(lines)")
+  }
+
+  @Test(arguments: ["set an alarm for 7 am on mondays", "set an alarm for 7 am every monday"])
+  func `a day in the plural recurs`(text: String) async throws {
+    let (done, lines) = try await Self.said(text)
+    #expect(done.first?.parameters["recurrenceDays"] != nil, "\(lines)")
+    #expect(Self.time(done) == [7, 0], "\(lines)")
   }
 
   @Test func `a day on which an alarm rings once belongs to its time`() async throws {

@@ -17,6 +17,8 @@ extension IntentMatcher {
       let isEither = slots.contains { slot in
         isNegated(slot, in: words) && !slots.contains { $0.end == slot.start && !$0.words.isEmpty }
           || joinsAmounts(slot, in: words)
+          // “For 7 Monday to Friday” has more days than one time takes.
+          || slots.contains { $0.end == slot.start && $0.value.isOnOtherDay(than: slot.value) }
           || slot.value.isAmount && slot.end <= words.count
             && ranges(around: slot, in: words).contains { range in
               !slots.contains { $0 != slot && $0.words.overlaps(range) }
@@ -105,6 +107,14 @@ extension IntentValue {
     guard case .dateComponents(let fields) = self else { return false }
     return fields.hour != nil && fields.weekday == nil && fields.day == nil && fields.month == nil
       && fields.year == nil
+  }
+
+  /// Returns whether two values are on different days, such as Monday and Friday.
+  fileprivate func isOnOtherDay(than other: IntentValue) -> Bool {
+    guard case .dateComponents(let one) = self, case .dateComponents(let next) = other,
+      one.day != nil, next.day != nil
+    else { return false }
+    return (one.day, one.month) != (next.day, next.month)
   }
 
   fileprivate var isAmount: Bool {

@@ -6,7 +6,7 @@ import UtteranceActs
 /// Matching of utterances that say a phrase in another wording and with a small edit.
 extension IntentMatcher {
   /// The number of other wordings of an utterance that are searched for.
-  private static let maximumWordings = 6
+  private static let maximumWordings = 12
   /// The score that such a wording needs, since it is itself one of several guesses.
   private static let wordingScore = 0.95
 
@@ -24,7 +24,8 @@ extension IntentMatcher {
     let said = Words(text).map(String.init)
     let wordings = cores.lazy.filter { core in
       guard core.isInOtherWords(than: said) else { return false }
-      return core.isAlone || core.isRequested && self.isRequest(core, of: said, text)
+      return core.isAlone
+        || (core.isRequested || core.isReferring) && self.isRequest(core, of: said, text)
     }
     let asks = acts.beginsQuestion(said)
     for core in wordings.prefix(Self.maximumWordings) {
@@ -82,7 +83,7 @@ extension UtteranceCore {
   /// Returns whether a core says an utterance as a whole with words of its own.
   fileprivate func isInOtherWords(than said: [String]) -> Bool {
     !isTopicAlone && !isSupplied && !isDeedAskedAbout && !isQuestion && repaired == nil
-      && form == .base && !words.allSatisfy(said.contains)
+      && form == .base && (isReferring || !words.allSatisfy(said.contains))
   }
 
   /// Returns the words of the utterance that some words of the core stand for.

@@ -43,7 +43,10 @@ extension IntentMatcher {
     let acts = reader.hearing(pauses: pauses)
     let automaton = automaton
     var guessed: [RankedMatch] = []
+    // What may or may not be asked for, and where the frame that makes it doubtful ends.
+    var unclear: (found: [RankedMatch], start: Int)?
     for core in cores {
+      if let unclear, core.range.lowerBound >= unclear.start || core.repaired != nil { continue }
       // After a command, a thing on its own means doing the same with that thing.
       if options.isPartOfSequence, core.isTopicAlone, !core.isAskedFor { continue }
       let coreText =
@@ -161,10 +164,23 @@ extension IntentMatcher {
         found.removeAll(where: \.match.isByOwnWords)
       }
       doubtTexts(of: &found, text)
-      if found.contains(where: { $0.match.doubt != .unknown }) { return Self.byMeaning(found) }
-      if guessed.isEmpty { guessed = Self.byMeaning(found) }
+      if let unclear {
+        // “Could I listen to some jazz” is a wish that the data knows as a whole.
+        guard let best = found.first, found.allSatisfy({ $0.match.doubt == nil }),
+          unclear.found.contains(where: { $0.match.hasSameMeaning(as: best.match) })
+        else { continue }
+        return Self.byMeaning(found)
+      }
+      if found.contains(where: { $0.match.doubt != .unknown }) {
+        guard !acts.hasConjugations, core.range.lowerBound > 0, core.repaired == nil,
+          found.allSatisfy({ $0.match.doubt == .unclear })
+        else { return Self.byMeaning(found) }
+        unclear = (Self.byMeaning(found), core.range.lowerBound)
+      } else if guessed.isEmpty {
+        guessed = Self.byMeaning(found)
+      }
     }
-    return guessed
+    return unclear?.found ?? guessed
   }
 
   /// Returns whether the first word of a core belongs to a slot, and words other than a frame

@@ -51,9 +51,10 @@ extension IntentMatcher {
     }
     guard let parts else { return nil }
     var result = MatchResult(text: text, outcome: .sequence, matches: [])
-    result.parts = parts.map { part in
+    result.parts = parts.enumerated().map { index, part in
       var command = part.command
-      guard part.isDoubtful else { return command }
+      let isNumber = index > 0 && command.matches.first.map(hasNumberForText) == true
+      guard part.isDoubtful || isNumber else { return command }
       for index in command.matches.indices where command.matches[index].doubt == nil {
         command.matches[index].doubt = .unclear
       }
@@ -61,6 +62,16 @@ extension IntentMatcher {
       return command
     }
     return result
+  }
+
+  /// Returns whether a text of a match is nothing but a number: “a timer for five minutes and another for ten” names
+  /// no timer “ten”.
+  private func hasNumberForText(_ match: IntentMatch) -> Bool {
+    match.slots.contains { slot in
+      guard slot.isFreeText, slot.start < slot.end else { return false }
+      let words = Words(slot.text)
+      return reader.values(.number, in: words, at: 0).contains { $0.words == 0..<words.count }
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension ActReader {
   /// The same, for verbs with many forms.
   static let maximumFormedCores = 900
   /// The maximum number of commands in other words that are tried with other articles.
-  private static let maximumArticles = 4
+  private static let maximumArticles = 12
   /// The maximum length of a thing's name that is a question by itself, in words.
   static let maximumTopic = 6
   /// The maximum number of positions tried as the end of a request.

@@ -48,7 +48,14 @@ extension ActReader {
     _ core: UtteranceCore, _ rewrites: Rewrites,
     where isWanted: (Rewrite) -> Bool = { _ in true }
   ) -> [UtteranceCore] {
-    rewritten(core.words, core.origins, rewrites, where: isWanted).filter { !$0.words.isEmpty }
+    rewritten(core.words, core.origins, rewrites, where: isWanted)
+      .filter { asked in
+        // A word that no phrase has leads to none.
+        !asked.words.isEmpty
+          && asked.words.allSatisfy {
+            core.words.contains($0) || language.isNumber($0) || knows?($0) ?? true
+          }
+      }
       .map {
         var asked = core
         (asked.words, asked.origins) = $0

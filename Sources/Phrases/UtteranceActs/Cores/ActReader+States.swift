@@ -73,7 +73,7 @@ extension ActReader {
   func withOtherArticles(_ core: UtteranceCore) -> [UtteranceCore] {
     let places = core.words.indices.dropFirst().filter {
       language.articles.contains(core.words[$0])
-        || language.pronouns.contains(core.words[$0])
+        || $0 + 1 < core.words.count && language.pronouns.contains(core.words[$0])
           && language.determiners.contains(core.words[$0])
     }
     guard !places.isEmpty else { return [] }

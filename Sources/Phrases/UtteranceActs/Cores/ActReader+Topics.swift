@@ -165,13 +165,19 @@ extension ActReader {
         }
       }
     }
+    for index in cores.indices { cores[index].isReferring = true }
     // “I've fixed the sink, tick it off” as “mark the sink as done”.
-    guard let grammar = learned ?? grammar else {
-      return cores
-        + cores.prefix(Self.maximumAnaphors).flatMap { rewritten($0, language.commandRewrites) }
-    }
+    guard let grammar = learned ?? grammar else { return cores + referring(cores) }
     return cores
       + cores.prefix(Self.maximumAnaphors).flatMap { formed($0, words, spoken, grammar) }
+  }
+
+  /// Returns commands that refer to a thing before them in other words, and with other articles: “I did the laundry, mark it as
+  /// done” as “mark laundry as done”, “we're out of eggs, put them on the list” as “add eggs to my list”.
+  private func referring(_ cores: [UtteranceCore]) -> [UtteranceCore] {
+    let commands = cores.prefix(Self.maximumReferring)
+    let reworded = commands.flatMap { rewritten($0, language.commandRewrites) }
+    return reworded + (commands + reworded.prefix(Self.maximumReferring)).flatMap(withOtherArticles)
   }
 
   /// Returns a command that refers to a thing before it with other verbs and verb forms: “wirf die
@@ -289,6 +295,8 @@ extension ActReader {
 
   /// The maximum number of commands with a pronoun that are tried with other verbs.
   private static let maximumAnaphors = 8
+  /// The same, in languages whose verbs have few forms.
+  private static let maximumReferring = 24
   /// The maximum length of a thing that a pronoun stands for, in words.
   private static let maximumThing = 5
   /// The maximum length of a part that precedes a command, in words.

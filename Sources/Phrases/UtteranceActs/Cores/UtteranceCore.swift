@@ -22,6 +22,8 @@ public struct UtteranceCore: Sendable, Hashable {
   public var isAlone = false
   /// Whether only courtesies and the frame of a request surround it: “could you turn on the light, please”.
   public var isRequested = false
+  /// Whether its thing was named in the clause before it: “the lamp bothers me, turn it off”.
+  public var isReferring = false
   /// Whether its verb was not said: “dinner jazz, please”.
   public var isSupplied = false
   /// Whether it was a question about its thing: “could the fan be turned off”.
