@@ -144,4 +144,23 @@ import Testing
       """
     #expect((try PhraseSets.english(alarms).match(text).outcome == .matched) == isAsked)
   }
+
+  @Test(arguments: [
+    ("he turned on dark mode", false), ("he hates dark mode", false), ("we saw dark mode", false),
+    ("mom bought dark mode", false), ("dark mode", true), ("he left, dark mode", true),
+    ("I want dark mode", true), ("my eyes hurt turn on dark mode", true),
+  ])
+  func `a thing that somebody does something with is not a command`(text: String, isAsked: Bool)
+    throws
+  {
+    let settings = """
+      language: en
+      intents:
+        DarkModeOn:
+          data:
+            - sentences: ["turn on dark mode", "dark mode"]
+      """
+    let result = try PhraseSets.english(settings).match(text)
+    #expect((result.outcome == .matched) == isAsked)
+  }
 }

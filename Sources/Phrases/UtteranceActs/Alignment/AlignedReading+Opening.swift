@@ -65,6 +65,8 @@ extension AlignedReading {
     if hasThingAsObject(context, before: frame) || endsInState(context) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
+    // “He turned on dark mode”, “mom bought dark mode”.
+    if mayHaveBareObject(context, before: frame) { return .guessed(last) }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
@@ -196,16 +198,34 @@ extension AlignedReading {
       let last = context.last, last.label != .boundary,
       let thing = uses.first(where: \.isUsed), case .own = thing
     else { return false }
-    var end = last.words.upperBound - 1
-    // “I'm putting on a”, “I'm on a”.
-    if end > 0, isFinite(words[end - 1]),
-      language.endParticles.contains(words[end])
-        || language.grammar == nil && isPreposition(words[end])
-    {
-      end -= 1
-    }
+    let end = lastVerb(upTo: last.words.upperBound)
     return isFinite(words[end])
       || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
+  }
+
+  /// Whether no more than a subject and its verb precede a phrase, without a pause: what the phrase begins with may be
+  /// the object. “It rained” has none.
+  private func mayHaveBareObject(
+    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
+  ) -> Bool {
+    guard language.grammar == nil, frame.isEmpty, let start = context.first?.words.lowerBound,
+      let first = uses.firstIndex(where: \.isUsed), first == context.last?.words.upperBound,
+      case .own = uses[first], !pauses.contains(first), !takesThing(words[first])
+    else { return false }
+    let verb = lastVerb(upTo: first)
+    return verb == start + 1 && isFinite(words[verb]) && language.tenses[words[verb]] == nil
+      && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
+  }
+
+  /// Returns the position of a clause's last word, or of the verb before it if it is a particle: “I'm putting on a”,
+  /// “I'm on a”.
+  private func lastVerb(upTo end: Int) -> Int {
+    let last = end - 1
+    let isParticle =
+      last > 0 && isFinite(words[last - 1])
+      && (language.endParticles.contains(words[last])
+        || language.grammar == nil && isPreposition(words[last]))
+    return isParticle ? last - 1 : last
   }
 
   /// Whether a word is a verb that the data lists for what it does to a thing.
