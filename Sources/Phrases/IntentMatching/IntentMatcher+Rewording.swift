@@ -41,6 +41,8 @@ extension IntentMatcher {
         refused: &refused)
       guard let best = result.matches.first, best.doubt == nil, refusing.isEmpty,
         best.score >= Self.wordingScore, best.edits.allSatisfy(isSmall),
+        // “Anna fixed the sink, mark it as done” names no task “fix the sink”.
+        !core.isReferring || !best.edits.contains(where: { $0.edit == .omittedFromName }),
         core.words.count > 2 || best.edits.contains(where: { $0.edit == .omittedFromName }),
         result.matches.allSatisfy({ match in
           match.slots.allSatisfy { !$0.isFreeText || $0.words.isEmpty }
