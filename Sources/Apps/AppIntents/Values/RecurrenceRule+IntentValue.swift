@@ -13,19 +13,14 @@ extension Calendar.RecurrenceRule: _IntentValue {
   /// Returns the rule of all dates with some fields, or of a text such as
   /// `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`.
   ///
-  /// - Throws: For a date with a year, which does not recur, the error that asks for the parameter
-  ///   again, or, outside a parameter, `AppIntentError`.
+  /// - Throws: The error that asks for the parameter again, for a date with a year, which does not recur.
   public static func _resolve(_ value: IntentValue) async throws -> Calendar.RecurrenceRule {
     switch value {
-    case .dateComponents(let fields) where fields.year == nil:
-      return Calendar.RecurrenceRule(repeating: fields)
+    case .dateComponents(let fields) where fields.year == nil: return Self(repeating: fields)
     case .dateComponents, .date, .day:
       let words = ValueOption.words(for: value)
-      guard let parameter = ParameterReference.current else {
-        throw AppIntentError(description: "“\(words)” happens only once and doesn’t repeat.")
-      }
-      throw parameter.needsValueError(
-        "“\(words)” happens only once and doesn’t repeat. How often should it be?")
+      throw (ParameterReference.current ?? ParameterReference()).needsValueError(
+        "“\(words)” doesn’t repeat. How often should it be?")
     case .string(let text):
       guard let rule = RecurrenceText.rule(of: text) else { fallthrough }
       return rule
