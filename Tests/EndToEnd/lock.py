@@ -301,7 +301,8 @@ def check_silence(checks, folder, program):
     home.dialog("--transcript", text=TRANSFER + CODE + "yes\npay city power with bank\n")
     said = ["what can I say", "more", "more", "what can I do with bank", ":phrases",
             "which accounts do you have", "which payees do you have", "what did you say",
-            "say them again", "do that for savings", "no, I meant checking"]
+            "say them again", "do that for savings", "no, I meant checking", "anna", "sav",
+            "no, not checking", "stop"]
     for line in said:
         found, errors = home.dialog("--locked", text=line + "\n")
         output = [event for event in found if event["event"] in ("say", "ask")]

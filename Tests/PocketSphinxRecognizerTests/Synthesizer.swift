@@ -109,9 +109,11 @@ enum Synthesizer {
 
 /// A recognizer with the installed model for some sentences.
 enum Recognition {
-  static func recognizer(for sentences: [String]) async throws -> PocketSphinxRecognizer {
+  static func recognizer(
+    for sentences: [String], _ settings: DecoderSettings = DecoderSettings()
+  ) async throws -> PocketSphinxRecognizer {
     let model = try AcousticModel()
-    let recognizer = try PocketSphinxRecognizer(model: model)
+    let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
     try await recognizer.setGrammar(grammar(sentences, model))
     return recognizer
   }

@@ -95,8 +95,7 @@ extension DialogMachine {
   ///
   /// - Returns: Whether the answer was one.
   private mutating func declines(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
-    let reader = AssentReader(
-      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+    let reader = plainAssentReader
     switch reader.wholeAssent(of: answer.words) {
     case .no: cancel()
     case .doubt: miss(question, heard: answer.said)

@@ -19,10 +19,11 @@ extension DialogMachine {
     for app in apps {
       for intent in app.intents where !destroys(intent) && intent.role != .delete {
         guard let candidate = command(intent, of: app, taking: words) else { continue }
+        guard found.count < Self.mostCommands else { return false }
         found.append(candidate)
       }
     }
-    guard (1...Self.mostCommands).contains(found.count) else { return false }
+    guard !found.isEmpty else { return false }
     start(found)
     return true
   }

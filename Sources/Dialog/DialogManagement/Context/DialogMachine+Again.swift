@@ -26,7 +26,7 @@ extension DialogMachine {
       commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
     let read = slots(in: rest, of: deed.task).flatMap { $0.isEmpty ? nil : $0 }
     if let found = read ?? whole(rest, of: deed.task) {
-      // “And another for 7” after half past six in the morning is in the morning as well.
+      // “And another for Saturday” is at the same time of day.
       var filling = found
       for (name, value) in found.values {
         let said = (found.places[name].map { Array(rest[$0]) } ?? rest)

@@ -107,6 +107,7 @@ extension DialogMachine {
     return true
   }
 
+  /// Returns what an answer denies, with a value or without; what is a no to the question as a whole denies nothing.
   private mutating func denial(
     of question: OpenQuestion, _ words: [String], _ answer: SpokenAnswer, _ task: DialogTask
   ) -> Denial? {
@@ -202,7 +203,7 @@ extension DialogMachine {
   private mutating func corrected(_ words: [String], of task: DialogTask) -> SlotFilling? {
     if let change = relativeChange(words) { return filling(change, of: task) }
     // “The second” points to something, and is not how long it takes.
-    if points(words) { return offered(at: words, of: task) }
+    if let place = place(in: words) { return offered(at: place, of: task) }
     return lessLikely(words, of: task) ?? exchanged(words, of: task) ?? switched(words, of: task)
       ?? slots(in: words, of: task) ?? whole(words, of: task)
   }
@@ -263,9 +264,7 @@ extension DialogMachine {
       $0.type == .boolean && task.values[$0.name] != nil
     }
     guard switches.count == 1, words.count == 1, commandWords.command(words) == nil,
-      AssentReader(
-        request: nil, context: "", commandWords: commandWords, reader: configuration.reader
-      ).wholeAssent(of: words) == .other,
+      plainAssentReader.wholeAssent(of: words) == .other,
       let state = configuration.reader.value(of: .boolean, in: words[0]),
       task.values[switches[0].name] != state
     else { return nil }
@@ -288,9 +287,8 @@ extension DialogMachine {
   }
 
   /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none.
-  func behindNo(_ words: [String]) -> [String]? {
-    let reader = AssentReader(
-      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
+  private func behindNo(_ words: [String]) -> [String]? {
+    let reader = plainAssentReader
     // “Cancel the timer” is not a correction.
     guard reader.wholeAssent(of: words) == .other, let first = words.first,
       reader.wholeAssent(of: [first]) == .no, commandWords.command([first]) == nil
@@ -385,18 +383,16 @@ extension DialogMachine {
     return nil
   }
 
-  /// Whether words are no more than an ordinal that points to something: “the second”, “the first one”.
-  private func points(_ words: [String]) -> Bool {
+  /// Returns the place to which words point that do nothing else: “the second”, “the first one”.
+  private func place(in words: [String]) -> Int? {
     let bare = words.filter { !commandWords.placeWords.contains($0) }
-    return bare.count < words.count && !bare.isEmpty
-      && configuration.reader.ordinal(in: bare.joined(separator: " ")) != nil
+    guard bare.count < words.count, !bare.isEmpty else { return nil }
+    return configuration.reader.ordinal(in: bare.joined(separator: " "))
   }
 
-  /// “No, the second”: the option at that place of those that were offered for the last answer.
-  private func offered(at words: [String], of task: DialogTask) -> SlotFilling? {
-    let bare = words.filter { !commandWords.placeWords.contains($0) }
+  /// “No, the second”: the option at a place of those that were offered for the last answer.
+  private func offered(at place: Int, of task: DialogTask) -> SlotFilling? {
     guard let name = task.answered.last, let options = task.offered[name]?.entries,
-      let place = configuration.reader.ordinal(in: bare.joined(separator: " ")),
       options.indices.contains(place - 1), let value = options[place - 1].value
     else { return nil }
     return SlotFilling(values: [name: value])

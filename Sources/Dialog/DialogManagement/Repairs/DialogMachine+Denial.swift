@@ -31,9 +31,7 @@ extension DialogMachine {
   mutating func denial(
     in words: [String], of task: DialogTask, asTitle: Bool = false
   ) -> Denial? {
-    let isDoubled =
-      words.count > 2 && isNo(words[0]) && !asTitle && commandWords.negations.contains(words[1])
-    let said = Array(isDoubled ? words[1...] : words[...])
+    let (said, isDoubled) = asTitle ? (words, false) : withoutDoubledNo(words)
     guard let first = said.first else { return nil }
     if commandWords.negations.contains(first) {
       let rest = Array(said.dropFirst().drop(while: commandWords.functionWords.contains))
@@ -56,9 +54,7 @@ extension DialogMachine {
 
   /// Returns what an answer denies that is not so anyway: “not large” of a medium soup, and “small” in “not large, small”.
   mutating func denialOfOther(in words: [String], of task: DialogTask) -> Denial? {
-    let isDoubled =
-      words.count > 2 && isNo(words[0]) && commandWords.negations.contains(words[1])
-    let said = Array(isDoubled ? words[1...] : words[...])
+    let (said, isDoubled) = withoutDoubledNo(words)
     guard let first = said.first, isDoubled || denies(first) else { return nil }
     let rest = Array(said.dropFirst())
     for end in rest.indices.dropFirst() {
@@ -70,6 +66,14 @@ extension DialogMachine {
     }
     guard let filling = slots(in: rest, of: task), !filling.isEmpty else { return nil }
     return Denial(parameters: [], instead: [])
+  }
+
+  /// Returns words without the no in front of another negation, and whether there was one: “no, not Bob”.
+  private func withoutDoubledNo(_ words: [String]) -> (words: [String], isDoubled: Bool) {
+    guard words.count > 2, isNo(words[0]), commandWords.negations.contains(words[1]) else {
+      return (words, false)
+    }
+    return (Array(words.dropFirst()), true)
   }
 
   /// Returns values with the one that is instead of a denied value in its place: “not savings, holiday savings” is about
@@ -154,9 +158,11 @@ extension DialogMachine {
       && ActReader.named(configuration.language.code)?.amends(word) != true
   }
 
-  func isNo(_ word: String) -> Bool {
+  func isNo(_ word: String) -> Bool { plainAssentReader.wholeAssent(of: [word]) == .no }
+
+  /// Reads what is a yes or a no by itself, whatever was asked.
+  var plainAssentReader: AssentReader {
     AssentReader(
-      request: nil, context: "", commandWords: commandWords, reader: configuration.reader
-    ).wholeAssent(of: [word]) == .no
+      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
   }
 }

@@ -64,9 +64,7 @@ extension DialogMachine {
     let bare = commandWords.assent.withoutCourtesies(words)
     guard bare.count < answer.words.count else { return nil }
     if let command = commandWords.command(bare, exactly: true) { return command }
-    let reader = AssentReader(
-      request: nil, context: "", commandWords: commandWords, reader: configuration.reader)
-    return reader.wholeAssent(of: bare) == .no ? .cancel : nil
+    return plainAssentReader.wholeAssent(of: bare) == .no ? .cancel : nil
   }
 
   /// Returns whether "the same" could be an answer to the question.
