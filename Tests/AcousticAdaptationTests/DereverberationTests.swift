@@ -45,28 +45,6 @@ import Testing
     #expect(dry.removed > less + 0.3)
   }
 
-  @Test func `What the prediction leaves is made quieter, and the sound itself hardly`() throws {
-    let wet = echoing(bursts(), seconds: 0.6)
-    let (predicted, quieter) = (
-      try #require(Dereverberation(of: wet)), try #require(Dereverberation(of: wet, byLevel: true))
-    )
-    #expect(
-      power(of: quieter.samples, isBurst: false) < 0.8
-        * power(of: predicted.samples, isBurst: false))
-    #expect(
-      power(of: quieter.samples, isBurst: true) > 0.7 * power(of: predicted.samples, isBurst: true))
-    #expect(quieter.removed == predicted.removed)
-  }
-
-  @Test func `Silence and a sound without a room stay as they are by level`() throws {
-    let silence = try #require(
-      Dereverberation(of: [Int16](repeating: 0, count: 40_000), byLevel: true))
-    #expect(silence.samples.allSatisfy { $0 == 0 })
-    let sound = bursts()
-    let quieter = try #require(Dereverberation(of: sound, byLevel: true))
-    #expect(power(of: quieter.samples, isBurst: true) > 0.7 * power(of: sound, isBurst: true))
-  }
-
   /// Twelve bursts of voiced sound, each of another pitch, with pauses between them.
   private func bursts() -> [Int16] {
     var random = Random()

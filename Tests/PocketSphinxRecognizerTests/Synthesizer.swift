@@ -109,11 +109,9 @@ enum Synthesizer {
 
 /// A recognizer with the installed model for some sentences.
 enum Recognition {
-  static func recognizer(
-    for sentences: [String], _ settings: DecoderSettings = DecoderSettings()
-  ) async throws -> PocketSphinxRecognizer {
+  static func recognizer(for sentences: [String]) async throws -> PocketSphinxRecognizer {
     let model = try AcousticModel()
-    let recognizer = try PocketSphinxRecognizer(model: model, settings: settings)
+    let recognizer = try PocketSphinxRecognizer(model: model)
     try await recognizer.setGrammar(grammar(sentences, model))
     return recognizer
   }

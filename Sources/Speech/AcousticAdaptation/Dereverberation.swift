@@ -34,8 +34,7 @@ package struct Dereverberation: Sendable {
   /// - Parameters:
   ///   - samples: The sound.
   ///   - band: The band with speech in it, if it is narrow.
-  ///   - byLevel: Whether what the prediction leaves is made quieter by its level.
-  package init?(of samples: [Int16], within band: SpeechBand? = nil, byLevel: Bool = false) {
+  package init?(of samples: [Int16], within band: SpeechBand? = nil) {
     var spectrogram = Spectrogram(of: samples)
     guard spectrogram.frameCount >= Self.leastFrames * Self.taps else { return nil }
     let lowest = max(Self.frequencies.lowest, band?.frequencies.lowerBound ?? 0)
@@ -52,8 +51,7 @@ package struct Dereverberation: Sendable {
           count += 1
         }
       }
-      spectrogram.bands[place] =
-        byLevel ? LateReverberation.removed(from: band, heardAs: wet) : band
+      spectrogram.bands[place] = band
     }
     self.samples = spectrogram.samples
     self.removed = removed / Double(max(1, count))
@@ -76,5 +74,12 @@ package struct Dereverberation: Sendable {
     let mean = powers.reduce(SIMD8()) { $0 + $1 } / Float(max(1, powers.count))
     let least = pointwiseMax(mean * leastPower, SIMD8(repeating: 1e-3))
     return powers.map { 1 / pointwiseMax($0, least) }
+  }
+}
+
+extension Spectrogram.Band {
+  /// Returns the power in a frame.
+  fileprivate func power(at frame: Int) -> SIMD8<Float> {
+    real[frame] * real[frame] + imaginary[frame] * imaginary[frame]
   }
 }

@@ -9,11 +9,6 @@ struct Spectrogram: Sendable {
   struct Band: Sendable {
     var real: [SIMD8<Float>]
     var imaginary: [SIMD8<Float>]
-
-    /// Returns the power in a frame.
-    func power(at frame: Int) -> SIMD8<Float> {
-      real[frame] * real[frame] + imaginary[frame] * imaginary[frame]
-    }
   }
 
   /// The frequencies of a vector.

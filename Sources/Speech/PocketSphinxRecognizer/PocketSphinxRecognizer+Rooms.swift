@@ -16,7 +16,7 @@ extension PocketSphinxRecognizer {
     let band = noise?.band(of: clip.samples)
     let clip = band.map { AudioClip(samples: $0.filled(clip.samples)) } ?? clip
     guard let dereverberatedAbove, clip.seconds >= Self.leastRoomSeconds,
-      let dry = Dereverberation(of: clip.samples, within: band, byLevel: band == nil)
+      let dry = Dereverberation(of: clip.samples, within: band)
     else {
       return LoudPart(of: clip, band: band)
     }
