@@ -6,7 +6,8 @@ public import IntentMetadata
 /// they are.
 ///
 /// The intent receives the person's description of the things as text, which is read here: the app
-/// is queried with a filter. Everything else is passed to the app unchanged.
+/// is queried with a filter. A question about one thing (“is buy milk done”) is answered from its
+/// properties. Everything else is passed to the app unchanged.
 public struct FindingHost: ForwardingHost {
   /// The number of things that are named before the others are only counted.
   private static let named = 5
@@ -31,6 +32,10 @@ public struct FindingHost: ForwardingHost {
     guard app.intent(invocation.intent) == nil,
       let entity = app.entities.first(where: { $0.findIntentID == invocation.intent })
     else { return try await host.perform(invocation, prompter: prompter) }
+    if case .string(let text)? = invocation.parameters[FindReader.question] {
+      let facts = reader.facts(askedIn: text, in: [app]).filter { $0.entity.id == entity.id }
+      return try await answer(facts, of: entity, in: app)
+    }
     var filter = EntityFilter()
     if case .string(let text)? = invocation.parameters[FindReader.wish] {
       let reading = reader.readings(of: text, in: [app]).first { $0.entity.id == entity.id }
@@ -49,6 +54,54 @@ public struct FindingHost: ForwardingHost {
           reader.sentence(found.isEmpty ? .none : .found, entity, names: names, count: found.count))
       ))
   }
+
+  /// Answers a question about one thing; if its words name several, about each of them.
+  private func answer(
+    _ facts: [FactReading], of entity: EntityDescriptor, in app: AppMetadata
+  ) async throws -> IntentOutcome {
+    let properties = facts.compactMap { fact in
+      if case .property(let name) = fact.subject { name } else { nil }
+    }
+    // What an app suggests leaves out what is over, such as tasks that are done.
+    let all: EntityRequest = entity.query.contains(.enumeration) ? .all : .filtered(EntityFilter())
+    let records = try await host.records(
+      ofType: entity.id, all, properties: Set(properties))
+    for isNamed in [FactReading.isNamed, FactReading.isNamedInPart] {
+      for fact in facts {
+        let meant = records.filter { isNamed(fact)($0.entity) }.prefix(Self.named)
+        if !meant.isEmpty { return try await answer(fact, for: Array(meant), in: app) }
+      }
+    }
+    let message =
+      facts.first.map { reader.sentence(for: $0.name, of: entity) }
+      ?? reader.sentence(.unread, entity, names: [], count: 0)
+    throw IntentFailure(code: .invalidRequest, message: message)
+  }
+
+  private func answer(
+    _ fact: FactReading, for meant: [EntityRecord], in app: AppMetadata
+  ) async throws -> IntentOutcome {
+    let sentences: [String]
+    switch fact.subject {
+    case .property(let name):
+      let property =
+        fact.entity.properties.first { $0.name == name }
+        ?? PropertyDescriptor(name: name, type: .string)
+      sentences = meant.map {
+        reader.sentence($0.properties[name], of: property, $0.entity, in: app)
+      }
+    case .state(let filter, let words):
+      let found = Set(
+        try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
+      sentences = meant.map {
+        reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
+      }
+    }
+    return .finished(
+      IntentCompletion(
+        value: .array(meant.map { .entity(type: fact.entity.id, $0.entity) }),
+        dialog: SpokenText(sentences.joined(separator: " "))))
+  }
 }
 
 extension AppMetadata {
@@ -65,7 +118,8 @@ extension AppMetadata {
           description: entity.findDescription,
           authentication: protected.contains(entity.id) ? .requiresAuthentication : .alwaysAllowed,
           parameters: [
-            ParameterDescriptor(name: FindReader.wish, type: .string, isOptional: true)
+            ParameterDescriptor(name: FindReader.wish, type: .string, isOptional: true),
+            ParameterDescriptor(name: FindReader.question, type: .string, isOptional: true),
           ],
           resultType: .array(.entity(entity.id)), role: .find))
     }

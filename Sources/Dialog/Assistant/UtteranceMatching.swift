@@ -96,18 +96,31 @@ public struct AssistantMatcher: UtteranceMatching {
     let readings = finder.readings(of: text, in: apps).filter { reading in
       apps.contains { $0.name == reading.app && $0.intent(reading.entity.findIntentID) != nil }
     }
-    // A wish without a condition is a title, which the phrases know.
-    guard readings.contains(where: { $0.filter != EntityFilter() }) || result.matches.isEmpty,
+    if readings.isEmpty, result.matches.isEmpty,
+      let fact = finder.facts(askedIn: text, in: apps).first,
+      apps.contains(where: { $0.name == fact.app && $0.intent(fact.entity.findIntentID) != nil })
+    {
+      let search = search(text, in: fact.app, fact.entity, as: FindReader.question)
+      return MatchResult(text: text, outcome: .matched, matches: [search], equallyGood: 1)
+    }
+    // A wish without a condition is a title, which the phrases know if they have one as likely.
+    guard
+      readings.contains(where: { $0.filter != EntityFilter() })
+        || result.matches.first.map({ $0.score < Self.findScore }) ?? true,
       !readings.isEmpty
     else { return result }
-    let matches = readings.map { reading in
-      IntentMatch(
-        app: reading.app, intent: reading.entity.findIntentID, phrase: text, score: Self.findScore,
-        slots: [SlotMatch(name: FindReader.wish, text: text, value: .string(text))])
-    }
+    let matches = readings.map { search(text, in: $0.app, $0.entity, as: FindReader.wish) }
     return MatchResult(
       text: text, outcome: matches.count == 1 ? .matched : .ambiguous, matches: matches,
       equallyGood: matches.count)
+  }
+
+  private func search(
+    _ text: String, in app: String, _ entity: EntityDescriptor, as parameter: String
+  ) -> IntentMatch {
+    IntentMatch(
+      app: app, intent: entity.findIntentID, phrase: text, score: Self.findScore,
+      slots: [SlotMatch(name: parameter, text: text, value: .string(text))])
   }
 
   /// The score of a wish of which every word was understood.

@@ -89,6 +89,8 @@ extension EntityProperty {
 /// A property of any type, as the host sees it.
 package protocol AnyEntityProperty: AnyObject, Sendable {
   func descriptor(name: String) -> PropertyDescriptor
+  /// The enumeration that values are cases of, or `nil`.
+  var enumeration: (any AppEnum.Type)? { get }
   /// Returns the value of an entity's property, waiting for one that is deferred.
   func value(in entity: any Sendable) async throws -> IntentValue?
   /// Writes the value into what an index knows of the entity.
@@ -105,6 +107,8 @@ extension EntityProperty: AnyEntityProperty {
       name: identifier ?? name, title: title.map { String(localized: $0) },
       type: Value._valueType)
   }
+
+  package var enumeration: (any AppEnum.Type)? { Value.elementMetatype as? any AppEnum.Type }
 
   package func value(in entity: any Sendable) async throws -> IntentValue? {
     if case .deferred(let getter) = source { return try await getter(entity)?._intentValue }

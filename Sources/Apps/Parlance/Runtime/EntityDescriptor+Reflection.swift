@@ -4,7 +4,9 @@ import IntentMetadata
 
 extension AppEntity {
   /// Returns the description of the type, with the entities that its query suggests.
-  static func descriptor() async throws -> EntityDescriptor {
+  ///
+  /// - Parameter enums: The app's enumerations, to which those of the properties are added.
+  static func descriptor(noting enums: inout [EnumDescriptor]) async throws -> EntityDescriptor {
     try await fillIndex()
     let values = try await entityValues(.suggested)
     var descriptor = bareDescriptor
@@ -16,6 +18,10 @@ extension AppEntity {
       let searchable =
         (DefaultQuery.self as? any EntityPropertyQuery.Type)?.searchableProperties(of: entity)
       descriptor.properties = EntityProperties.all(of: entity).map { name, property in
+        if let type = property.enumeration?.descriptor, !enums.contains(where: { $0.id == type.id })
+        {
+          enums.append(type)
+        }
         var described = property.descriptor(name: name)
         if let searchable {
           described.comparisons = searchable[name]?.comparisons ?? []

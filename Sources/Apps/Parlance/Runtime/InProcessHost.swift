@@ -73,10 +73,13 @@ public struct InProcessHost: AppHost {
 
   private func described() async -> AppMetadata {
     let onScreen = OnScreenContext.current.entity
+    var enums = catalog.enums.map { $0.descriptor }
     var entities: [EntityDescriptor] = []
     for type in catalog.entities {
       var descriptor: EntityDescriptor
-      do { descriptor = try await type.descriptor() } catch { descriptor = type.bareDescriptor }
+      do { descriptor = try await type.descriptor(noting: &enums) } catch {
+        descriptor = type.bareDescriptor
+      }
       if let onScreen { await descriptor.note(onScreen, of: type) }
       entities.append(descriptor)
     }
@@ -89,7 +92,7 @@ public struct InProcessHost: AppHost {
           reflecting: $0, declaration.valueQueries, confirming: declaration.confirmingIntents
         ).localized(by: declaration)
       },
-      enums: catalog.enums.map { $0.descriptor }, entities: entities,
+      enums: enums, entities: entities,
       shortcuts: catalog.shortcuts,
       negativePhrases: negative.isEmpty ? [:] : declaration.phrases(negative),
       matching: declaration.matching)
@@ -98,11 +101,7 @@ public struct InProcessHost: AppHost {
   /// Returns entities of a type, as its default query finds them.
   public func entities(ofType type: String, _ request: EntityRequest) async throws -> [EntityValue]
   {
-    guard let entity = catalog.entity(type) else {
-      throw IntentFailure(
-        code: .invalidRequest, message: "\(declaration.name) knows nothing of that kind.",
-        detail: "There is no entity type “\(type)”.")
-    }
+    let entity = try entity(type)
     return try await guarded { try await entity.entityValues(request) }
   }
 
@@ -110,10 +109,17 @@ public struct InProcessHost: AppHost {
   public func records(
     ofType type: String, _ request: EntityRequest, properties: Set<String>?
   ) async throws -> [EntityRecord] {
-    guard let entity = catalog.entity(type) else {
-      return try await entities(ofType: type, request).map { EntityRecord($0) }
-    }
+    let entity = try entity(type)
     return try await guarded { try await entity.records(request, properties: properties) }
+  }
+
+  private func entity(_ type: String) throws -> any AppEntity.Type {
+    guard let entity = catalog.entity(type) else {
+      throw IntentFailure(
+        code: .invalidRequest, message: "\(declaration.name) knows nothing of that kind.",
+        detail: "There is no entity type “\(type)”.")
+    }
+    return entity
   }
 
   /// Fills the index again, with what has been indexed since the app was started, and with what its

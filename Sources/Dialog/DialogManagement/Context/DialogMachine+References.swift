@@ -411,6 +411,11 @@ extension IntentMatch {
       slot.words.overlaps(name) && slot.words != name && !slot.value.isAlone(referent.value)
     }
     guard !isOther else { return nil }
+    // A question about the thing has its name among its words.
+    if case .entity(let type, _) = referent.value, intent == EntityDescriptor.findIntentID(of: type)
+    {
+      return self
+    }
     guard case .boolean = referent.value else { return taking(referent.value) }
     let turns = slots.contains { slot in
       if case .boolean = slot.value { true } else { false }

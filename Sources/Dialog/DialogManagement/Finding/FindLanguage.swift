@@ -16,6 +16,11 @@ struct FindLanguage: Decodable, Sendable {
     var subject: Subject
   }
 
+  /// What a question about one thing asks for.
+  enum Question: String, Decodable, Sendable {
+    case whether, what, when, howLong, howMuch
+  }
+
   /// A sort order, with its wordings.
   struct Order: Sendable {
     var subject: Subject
@@ -37,7 +42,9 @@ struct FindLanguage: Decodable, Sendable {
   let verbs, determiners, links, all, any, nots, equals, first: WordLists
   let descending, ascending, sorted, counts, between, betweenAnd, overdue: WordLists
   let openings, fillers, onlys, fromTo, beginningWith, next, last, upcoming, past: WordLists
-  let ahead, back, belonging, onwards, ago, insides, orMore, orLess, results: WordLists
+  let ahead, back, belonging, onwards, ago, insides, orMore, orLess, results, around: WordLists
+  /// How questions about one thing open, the longest wordings first.
+  let questions: [([String], Question)]
   let comparisons: [([String], Comparison)]
   let texts: [([String], EntityComparisonOperator)]
   let orders: [([String], Order)]
@@ -47,8 +54,9 @@ struct FindLanguage: Decodable, Sendable {
   let states: [([String], State)]
   let places: [([String], [String])]
   let nouns: [String: [String]]
-  let names: [String]
+  let names, prices, lengths: [String]
   let overdueTitle, title, found, foundOne, none, unread, more: String
+  let isSo, isNotSo, fact, shownFact, noFact, noSuchThing: String
   /// The plural of nouns by their endings, the longest of which counts; the empty one fits all.
   private let plurals: [String: String]
 
@@ -57,7 +65,9 @@ struct FindLanguage: Decodable, Sendable {
     case between, betweenAnd, overdue, comparisons, texts, orders, periods, moments, opposites
     case states, places, names, overdueTitle, title, found, foundOne, none, unread, more, plurals
     case openings, fillers, fromTo, beginningWith, next, last, upcoming, past, ahead, back
-    case belonging, onwards, ago, insides, orMore, orLess, results, nouns
+    case belonging, onwards, ago, insides, orMore, orLess, results, nouns, around, questions,
+      prices, lengths
+    case isSo, isNotSo, fact, shownFact, noFact, noSuchThing
     case onlys = "only"
     case equals = "is"
   }
@@ -92,6 +102,15 @@ struct FindLanguage: Decodable, Sendable {
     (belonging, onwards) = (try words(.belonging), try words(.onwards))
     (insides, results) = (try words(.insides), try words(.results))
     (orMore, orLess) = (try words(.orMore), try words(.orLess))
+    around = try words(.around)
+    questions = try file.decode([String: String].self, forKey: .questions)
+      .flatMap { kind, wordings in
+        guard let question = Question(rawValue: kind) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .questions, in: file, debugDescription: "“\(kind)” is not a kind of question.")
+        }
+        return wordings.listed.map { (Words($0).map(String.init), question) }
+      }.sorted { ($1.0.count, $0.0.joined()) < ($0.0.count, $1.0.joined()) }
     comparisons = try table(.comparisons, of: [String].self) { parts in
       guard parts.count == 2, let comparison = EntityComparisonOperator(rawValue: parts[0]),
         let subject = Subject(rawValue: parts[1])
@@ -127,6 +146,8 @@ struct FindLanguage: Decodable, Sendable {
     ) { first, _ in first }
     places = try table(.places, of: [String].self) { $0.map(plain) }
     names = try file.decode([String].self, forKey: .names).map(plain)
+    lengths = try file.decode([String].self, forKey: .lengths).map(plain)
+    prices = try file.decode([String].self, forKey: .prices).map(plain)
     overdueTitle = plain(try file.decode(String.self, forKey: .overdueTitle))
     title = try file.decode(String.self, forKey: .title)
     found = try file.decode(String.self, forKey: .found)
@@ -134,6 +155,12 @@ struct FindLanguage: Decodable, Sendable {
     none = try file.decode(String.self, forKey: .none)
     unread = try file.decode(String.self, forKey: .unread)
     more = try file.decode(String.self, forKey: .more)
+    isSo = try file.decode(String.self, forKey: .isSo)
+    isNotSo = try file.decode(String.self, forKey: .isNotSo)
+    fact = try file.decode(String.self, forKey: .fact)
+    shownFact = try file.decode(String.self, forKey: .shownFact)
+    noFact = try file.decode(String.self, forKey: .noFact)
+    noSuchThing = try file.decode(String.self, forKey: .noSuchThing)
     plurals = try file.decode([String: String].self, forKey: .plurals)
   }
 
@@ -141,6 +168,13 @@ struct FindLanguage: Decodable, Sendable {
 
   /// Returns the words of a language, or `nil` if there is no file for it.
   static func named(_ locale: String) -> FindLanguage? { known[locale] }
+
+  /// Whether words open a question that asks for something else than some kinds do.
+  func asksForOther(than kinds: Set<Question>, _ words: [String]) -> Bool {
+    let start = openings.ends(in: words, at: 0)
+    let question = questions.first { words.has($0.0, at: start) }
+    return question.map { !kinds.contains($0.1) } ?? false
+  }
 
   /// Returns the word for several things of a type.
   func plural(of entity: EntityDescriptor) -> String {

@@ -18,7 +18,7 @@ extension FindParser {
   /// The property that a thing is called by: by its title, else the first text.
   var nameProperty: PropertyDescriptor? {
     let texts = entity.properties.filter { $0.type == .string }
-    return texts.first { file.names.contains(Words($0.title).joined(separator: " ")) }
+    return texts.first { file.names.contains($0.words.joined(separator: " ")) }
       ?? texts.first
   }
 
@@ -28,8 +28,8 @@ extension FindParser {
   func secondsPerUnit(of property: PropertyDescriptor) -> Double? {
     if property.type == .duration { return 1 }
     guard property.type.isNumber else { return nil }
-    for word in Words(String(property.title.prefix(100))) {
-      if let seconds = language.unit(String(word)) { return seconds }
+    for word in property.words {
+      if let seconds = language.unit(word) { return seconds }
     }
     return nil
   }
@@ -42,8 +42,7 @@ extension FindParser {
     guard position < words.count else { return nil }
     var best: (property: PropertyDescriptor, end: Int)?
     for property in entity.properties {
-      for name in [property.title, property.name] {
-        let name = Words(name).map(String.init)
+      for name in [property.words, Words(property.name).map(String.init)] {
         guard !name.isEmpty, words.has(name, at: position) || hasOtherNumber(name, at: position)
         else { continue }
         if best.map({ $0.end < position + name.count }) ?? true {
@@ -53,11 +52,11 @@ extension FindParser {
     }
     if let best { return best }
     for title in file.nouns[words[position]] ?? [] {
-      let property = entity.properties.first { Words($0.title).joined(separator: " ") == title }
+      let property = entity.properties.first { $0.words.joined(separator: " ") == title }
       if let property { return (property, position + 1) }
     }
     let last = entity.properties.first { property in
-      let title = Words(property.title).map(String.init)
+      let title = property.words
       return title.count > 1 && title.last == words[position]
     }
     return last.map { ($0, position + 1) }
@@ -76,7 +75,7 @@ extension FindParser {
   /// Returns the properties whose title has a word.
   func properties(titled word: String, _ isWanted: (ValueType) -> Bool) -> [PropertyDescriptor] {
     entity.properties.filter { property in
-      isWanted(property.type) && Words(property.title).contains { $0 == word }
+      isWanted(property.type) && property.words.contains(word)
     }
   }
 
@@ -86,7 +85,7 @@ extension FindParser {
     let word = words[position]
     var candidates: [(title: String, holds: Bool, end: Int)] = [(word, true, position + 1)]
     for property in entity.properties where property.type == .boolean {
-      for title in Words(property.title).map(String.init) where file.plural(of: title) == word {
+      for title in property.words where file.plural(of: title) == word {
         candidates.append((title, true, position + 1))
       }
     }
@@ -150,6 +149,23 @@ extension FindParser {
     default: false
     }
   }
+}
+
+extension PropertyDescriptor {
+  /// The words of the title; a name without a title is taken apart: “enabled” for `isEnabled`.
+  var words: [String] {
+    guard title == name else { return Words(String(title.prefix(100))).map(String.init) }
+    let spaced = name.prefix(100).reduce(into: "") { text, character in
+      if character.isUppercase, text.last?.isLowercase == true { text += " " }
+      text.append(character)
+    }
+    let words = Words(spaced).map(String.init)
+    guard words.count > 1, let first = words.first, Self.verbs.contains(first) else { return words }
+    return Array(words.dropFirst())
+  }
+
+  /// The verbs with which the names of Boolean properties begin in Swift.
+  private static let verbs: Set<String> = ["is", "has", "can", "was"]
 }
 
 extension ValueType {

@@ -55,7 +55,7 @@ struct FindParser {
       !filter.conditions.isEmpty,
       filter.conditions.allSatisfy({ condition in
         let property = entity.properties.first { $0.name == condition.property }
-        return property.map { $0.type.isMoment && Words($0.title).contains { $0 == time } } == true
+        return property.map { $0.type.isMoment && $0.words.contains(time) } == true
       })
     else { return nil }
     return filter

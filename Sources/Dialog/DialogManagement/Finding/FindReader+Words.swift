@@ -1,3 +1,4 @@
+import Foundation
 package import IntentMetadata
 
 extension FindReader {
@@ -42,7 +43,68 @@ extension FindReader {
       .replacing("{names}", with: listed)
   }
 
+  /// Returns the answer to a question whether a thing is somehow: “No, Buy milk is not done.”
+  package func sentence(whether holds: Bool, _ thing: EntityValue, is words: String) -> String {
+    (holds ? language.isSo : language.isNotSo)
+      .replacing("{state}", with: words).replacing("{name}", with: thing.title)
+  }
+
+  /// Returns a sentence with the value that a property of a thing has, or that it has none.
+  package func sentence(
+    _ value: IntentValue?, of property: PropertyDescriptor, _ thing: EntityValue,
+    in app: AppMetadata
+  ) -> String {
+    if let value, let shown = thing.subtitle, value.isNumber(in: shown) {
+      return language.shownFact.replacing("{value}", with: shown)
+        .replacing("{name}", with: thing.title)
+    }
+    let known = value.flatMap { text(of: $0, in: app) }
+    return (known == nil ? language.noFact : language.fact)
+      .replacing("{property}", with: property.words.joined(separator: " "))
+      .replacing("{value}", with: known ?? "").replacing("{name}", with: thing.title)
+  }
+
+  /// Returns a sentence that nothing has a name.
+  package func sentence(for name: [String], of entity: EntityDescriptor) -> String {
+    language.noSuchThing.replacing("{name}", with: name.joined(separator: " "))
+      .replacing("{things}", with: language.plural(of: entity).lowercased())
+      .replacing("{Things}", with: capitalized(language.plural(of: entity)))
+  }
+
+  /// Returns a value as it is said, or `nil` if it is empty or cannot be.
+  private func text(of value: IntentValue, in app: AppMetadata) -> String? {
+    switch value {
+    case .empty: nil
+    case .string(let text): text.isEmpty ? nil : text
+    case .entity(_, let thing): thing.title
+    case .enumCase(let type, let id):
+      app.enumeration(type)?.cases.first { $0.id == id }?.title ?? id
+    case .array(let values):
+      values.isEmpty
+        ? nil : values.prefix(10).compactMap { text(of: $0, in: app) }.joined(separator: ", ")
+    case .integer(let number): "\(number)"
+    case .duration(let seconds): reader.words(for: .duration(seconds.rounded()))
+    case .double(let number): number.formatted(.number.locale(locale))
+    default: reader.words(for: value)
+    }
+  }
+
   private func capitalized(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension IntentValue {
+  /// Whether a text has the number and no other, perhaps with its unit: “$6.50” for 6.5.
+  fileprivate func isNumber(in text: String) -> Bool {
+    let number: Double
+    switch self {
+    case .integer(let value): number = Double(value)
+    case .double(let value): number = value
+    default: return false
+    }
+    let numbers = text.split { !$0.isNumber && $0 != "." && $0 != "," }
+      .compactMap { Double($0.replacing(",", with: ".")) }
+    return numbers == [number]
   }
 }

@@ -22,15 +22,18 @@ public struct FindReading: Sendable, Hashable {
 public struct FindReader: Sendable {
   /// The parameter of the intents that find things, with the description of the things.
   package static let wish = "where"
+  /// Their parameter with a question about one thing.
+  package static let question = "question"
   let language: FindLanguage
   let reader: any ValueReading
+  let locale: Locale
   let calendar: Calendar
   let now: @Sendable () -> Date
   /// The numbers of the months by their names.
   let months: [String: Int]
 
   /// The maximum number of words read.
-  private static let mostWords = 60
+  static let mostWords = 60
 
   /// Creates a reader, or `nil` if there is no data for the language.
   ///
@@ -45,8 +48,9 @@ public struct FindReader: Sendable {
   ) {
     guard let language = FindLanguage.named(locale) else { return nil }
     (self.language, self.reader, self.calendar, self.now) = (language, reader, calendar, now)
+    self.locale = Locale(identifier: locale)
     var named = calendar
-    named.locale = Locale(identifier: locale)
+    named.locale = self.locale
     months = Self.numbers(of: [
       named.monthSymbols, named.standaloneMonthSymbols, named.shortMonthSymbols,
     ])
@@ -117,7 +121,7 @@ public struct FindReader: Sendable {
   }
 
   /// Returns the normalized words of a text, with its commas as separate words.
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     var words: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: true) {
       if !words.isEmpty { words.append(FindParser.comma) }
@@ -128,7 +132,7 @@ public struct FindReader: Sendable {
   }
 
   /// Returns the words without the app's name at the end: “in Travel Tracking”.
-  private func removing(_ app: AppMetadata, from words: [String]) -> [String] {
+  func removing(_ app: AppMetadata, from words: [String]) -> [String] {
     for name in [app.name] + app.synonyms {
       let name = Words(name).map(String.init)
       guard !name.isEmpty, words.count > name.count + 1, words.suffix(name.count) == name[...],
@@ -142,7 +146,10 @@ public struct FindReader: Sendable {
 
 extension EntityDescriptor {
   /// The front's name for the intent that finds things of the type.
-  package var findIntentID: String { "find \(id)" }
+  package var findIntentID: String { Self.findIntentID(of: id) }
+
+  /// Returns the identifier for a type.
+  static func findIntentID(of type: String) -> String { "find \(type)" }
 
   /// Whether things of the type can be found by their properties.
   package var canBeFound: Bool {

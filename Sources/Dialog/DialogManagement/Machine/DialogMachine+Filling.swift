@@ -112,7 +112,7 @@ extension DialogMachine {
     task.vague = vague
     task.grant = proof(for: task)
     // A command that has waited for its proof has been reported.
-    if task.grant == nil { report(.matched(tellable(candidate))) }
+    if task.grant == nil, !task.isFact { report(.matched(tellable(candidate))) }
     task.unsure = question == nil ? unsureNames(in: candidate) : [:]
     task.whole = whole
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }

@@ -109,7 +109,10 @@ extension DialogMachine {
       if completion.opensIntent == nil { say(.done) }
     } else {
       let snippet = tellable(completion.snippet, of: task)
-      report(.performed(task.invocation, value: completion.value, snippet: snippet))
+      // Of an answer from what an app's things are, there is nothing to report but its words.
+      if !task.isFact {
+        report(.performed(task.invocation, value: completion.value, snippet: snippet))
+      }
       tell(completion, showing: snippet, after: task)
     }
     open(completion, after: task)

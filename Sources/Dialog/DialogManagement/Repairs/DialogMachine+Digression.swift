@@ -47,6 +47,10 @@ extension DialogMachine {
       return true
     }
     guard let next = merged.first, merged.count == 1 else { return false }
+    if next.isFact, !question.takesFreeText {
+      leave(question, for: next)
+      return true
+    }
     open(
       leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
       for: task)

@@ -144,7 +144,9 @@ extension DialogMachine {
   private mutating func fact(askedFor answer: SpokenAnswer) -> (title: String, text: String)? {
     let words = answer.words
     guard words.count <= 20, let acts = ActReader.named(configuration.language.code),
-      acts.beginsQuestion(words)
+      acts.beginsQuestion(words),
+      FindLanguage.named(configuration.language.code)?.asksForOther(than: [.what, .howMuch], words)
+        != true
     else { return nil }
     var found: (title: String, text: String)?
     for app in apps {
@@ -200,12 +202,25 @@ extension DialogMachine {
     return (option, Array(words[..<place.lowerBound] + words[place.upperBound...]))
   }
 
+  /// Whether an entity has a price: an amount of money, or a property with that title.
+  private func hasPrice(_ entity: EntityDescriptor, shownAs text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+      || entity.properties.contains { property in
+        property.type == .currency
+          || Words(String(property.title.prefix(100))).contains {
+            commandWords.priceWords.contains(String($0))
+          }
+      }
+  }
+
   /// Whether a question asks only for what is known about a thing: its price, if that is a number.
   private func asks(_ rest: [String], for text: String, of entity: EntityDescriptor) -> Bool {
     let properties = (entity.properties.map(\.title) + [entity.title])
       .flatMap { Words(String($0.prefix(100))).map(String.init) }
     let asksPrice = rest.contains(where: commandWords.priceWords.contains)
-    guard !asksPrice || text.contains(where: \.isNumber) else { return false }
+    guard !asksPrice || text.contains(where: \.isNumber) && hasPrice(entity, shownAs: text) else {
+      return false
+    }
     let content = rest.filter { word in
       !commandWords.isStructure(word) && !commandWords.lookUpVerbs.contains(word)
         && !commandWords.priceWords.contains(word)

@@ -1,0 +1,235 @@
+import IntentMatching
+package import IntentMetadata
+import TextNormalization
+
+/// What someone asks about one thing of an app: “is buy milk done”, “when is the dentist due”.
+package struct FactReading: Sendable, Hashable {
+  /// What is asked.
+  package enum Subject: Sendable, Hashable {
+    /// The value of a property, by its name.
+    case property(String)
+    /// Whether the thing is among those that a filter lets through; the words say how it then is.
+    case state(EntityFilter, words: String)
+  }
+
+  /// The app's name.
+  package var app: String
+  /// The type of the thing.
+  package var entity: EntityDescriptor
+  /// The words that name the thing, normalized and without an article.
+  package var name: [String]
+  /// What is asked about it.
+  package var subject: Subject
+  /// Whether the words name the property, and not only its type: “when” without “due”.
+  package var namesProperty: Bool
+
+  /// Whether a thing has the name, or one of its synonyms.
+  package func isNamed(_ thing: EntityValue) -> Bool {
+    names(of: thing).contains(name)
+  }
+
+  /// Whether the name of a thing has all the words.
+  package func isNamedInPart(_ thing: EntityValue) -> Bool {
+    names(of: thing).contains { Set($0).isSuperset(of: name) }
+  }
+
+  private func names(of thing: EntityValue) -> [[String]] {
+    ([thing.title] + thing.synonyms).map { Words(String($0.prefix(200))).map(String.init) }
+  }
+}
+
+extension IntentMatch {
+  /// Whether a question about one thing is asked, for which no intent of the app is performed.
+  var isFact: Bool { slots.contains { $0.name == FindReader.question } }
+}
+
+extension DialogTask {
+  /// Whether the task answers a question about one thing.
+  var isFact: Bool { intent.role == .find && values[FindReader.question] != nil }
+}
+
+extension FindReader {
+  /// The number of words that the name of a thing has at most, and a question with it.
+  private static let mostWordsOfName = 10
+  private static let mostWordsOfQuestion = 25
+
+  /// Returns what a question asks about one thing, the longest names first, or nothing if it asks
+  /// for anything else.
+  ///
+  /// All words must be accounted for: an opening that asks, the name of the thing, and what is asked
+  /// about it. Any words may be a name if those around it name a property; otherwise the thing must
+  /// be one that the app suggests. Words that could mean things of two types ask for nothing.
+  package func facts(askedIn text: String, in apps: [AppMetadata]) -> [FactReading] {
+    let words = Self.words(of: text)
+    guard words.count > 1, words.count <= Self.mostWordsOfQuestion else { return [] }
+    var readings: [FactReading] = []
+    for app in apps {
+      let words = removing(app, from: words)
+      guard let (question, start) = question(in: words) else { continue }
+      for entity in app.entities where entity.canBeFound && !entity.properties.isEmpty {
+        readings += facts(of: entity, in: app, asked: question, words, from: start)
+      }
+    }
+    let known = readings.filter { reading in reading.entity.values.contains(where: reading.isNamed)
+    }
+    let likely =
+      known.isEmpty
+      ? readings.filter { $0.namesProperty && !beginsWithTime($0.name) } : known
+    guard Set(likely.map { [$0.app, $0.entity.id] }).count == 1 else { return [] }
+    return likely.sorted { $0.name.count > $1.name.count }
+  }
+
+  /// Whether words begin with a date or a time: “what's due tomorrow” asks for no thing of that name.
+  private func beginsWithTime(_ words: [String]) -> Bool {
+    !reader.moments(in: words, at: 0).isEmpty
+  }
+
+  /// Returns how a question opens, and the position after that.
+  private func question(in words: [String]) -> (FindLanguage.Question, Int)? {
+    let opening = language.openings.ends(in: words, at: 0)
+    for start in [opening, language.verbs.end(in: words, at: opening)].compactMap({ $0 }) {
+      for (wording, question) in language.questions where words.has(wording, at: start) {
+        return (question, start + wording.count)
+      }
+    }
+    return nil
+  }
+
+  private func facts(
+    of entity: EntityDescriptor, in app: AppMetadata, asked question: FindLanguage.Question,
+    _ words: [String], from start: Int
+  ) -> [FactReading] {
+    var readings: [FactReading] = []
+    for first in start..<words.count {
+      let last = min(first + Self.mostWordsOfName, words.count)
+      for end in stride(from: last, to: first, by: -1) {
+        // What a thing is said to be stands before its name or after it, not around it.
+        guard question != .whether || first == start || end == words.count,
+          let name = name(in: words, first..<end, of: entity),
+          let (subject, isNamed) = subject(
+            of: question, Array(words[start..<first] + words[end...]), entity, app)
+        else { continue }
+        readings.append(
+          FactReading(
+            app: app.name, entity: entity, name: name, subject: subject, namesProperty: isNamed))
+      }
+    }
+    return readings
+  }
+
+  /// Returns the words of a name without its article and without its type, as in “the 7 am alarm”; `nil` if
+  /// the words are no whole name.
+  private func name(in words: [String], _ range: Range<Int>, of entity: EntityDescriptor)
+    -> [String]?
+  {
+    func articles(_ range: Range<Int>) -> Int {
+      language.determiners.ends(in: Array(words[range]), at: 0)
+    }
+    // An article before the words belongs to them.
+    guard
+      range.lowerBound == 0
+        || articles(range.lowerBound - 1..<range.upperBound) <= articles(range)
+    else { return nil }
+    var name = words[range].dropFirst(articles(range))
+    for type in [entity.title] + (entity.synonyms ?? []) {
+      let type = Words(type).map(String.init)
+      guard !type.isEmpty, name.count > type.count else { continue }
+      if Array(name.suffix(type.count)) == type {
+        name = name.dropLast(type.count)
+      } else if Array(name.prefix(type.count)) == type {
+        name = name.dropFirst(type.count)
+      }
+    }
+    let plain = Array(name)
+    guard !plain.isEmpty, !plain.contains(FindParser.comma),
+      language.around.end(in: plain, at: 0) == nil,
+      language.around.end(in: plain, at: plain.count - 1) == nil
+    else { return nil }
+    return plain
+  }
+
+  /// Returns what the words around a name ask for, and whether they name the property.
+  private func subject(
+    of question: FindLanguage.Question, _ rest: [String], _ entity: EntityDescriptor,
+    _ app: AppMetadata
+  ) -> (FactReading.Subject, Bool)? {
+    if question == .whether {
+      guard let filter = filter(of: rest.joined(separator: " "), for: entity, in: app),
+        !filter.conditions.isEmpty, filter.sortedBy == nil, filter.limit == nil
+      else { return nil }
+      var start = 0
+      while let end = language.links.end(in: rest, at: start)
+        ?? language.fillers.end(in: rest, at: start), end < rest.count
+      {
+        start = end
+      }
+      return (.state(filter, words: rest[start...].joined(separator: " ")), true)
+    }
+    let parser = FindParser(words: rest, entity: entity, app: app, language: self)
+    guard let named = parser.propertyAlone(askedBy: question) else { return nil }
+    if let property = named {
+      return parser.answers(question, with: property) ? (.property(property.name), true) : nil
+    }
+    return parser.onlyProperty(for: question).map { (.property($0.name), false) }
+  }
+}
+
+extension FindParser {
+  /// Returns the property that the words name, with nothing else but words around a property: `nil`
+  /// within if there are only those, `nil` if there is anything else.
+  func propertyAlone(askedBy question: FindLanguage.Question) -> PropertyDescriptor?? {
+    var found: PropertyDescriptor?
+    var position = 0
+    while position < words.count {
+      if found == nil, let (property, end) = property(at: position) {
+        (found, position) = (property, end)
+      } else if found == nil, let property = moment(at: position) {
+        (found, position) = (property, position + 1)
+      } else if let end = file.around.end(in: words, at: position)
+        ?? file.determiners.end(in: words, at: position)
+        ?? file.fillers.end(in: words, at: position)
+      {
+        position = end
+      } else {
+        return nil
+      }
+    }
+    return .some(found)
+  }
+
+  private func moment(at position: Int) -> PropertyDescriptor? {
+    file.moments[words[position]].flatMap { properties(titled: $0, \.isMoment).first }
+  }
+
+  /// Whether a property answers a question.
+  func answers(_ question: FindLanguage.Question, with property: PropertyDescriptor) -> Bool {
+    switch question {
+    case .what: property.type != .boolean
+    case .when: property.type.isMoment
+    case .howLong: secondsPerUnit(of: property) != nil
+    case .howMuch: property.type.isAmount || property.type.isNumber
+    case .whether: property.type == .boolean
+    }
+  }
+
+  /// Returns the only property that a question can ask for if it names none.
+  func onlyProperty(for question: FindLanguage.Question) -> PropertyDescriptor? {
+    let fitting =
+      switch question {
+      case .what, .whether: [PropertyDescriptor]()
+      case .when, .howLong: entity.properties.filter { answers(question, with: $0) }
+      // A number is a price only by its title.
+      case .howMuch:
+        entity.properties.filter { property in
+          property.type.isAmount || property.type.isNumber && isPrice(property)
+        }
+      }
+    // “How long” asks for the whole length before what is left of it.
+    return fitting.count == 1
+      ? fitting.first : fitting.first { file.lengths.contains($0.words.joined(separator: " ")) }
+  }
+
+  private func isPrice(_ property: PropertyDescriptor) -> Bool {
+    property.words.contains(where: file.prices.contains)
+  }
+}
