@@ -38,6 +38,7 @@ extension IntentMatcher {
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused, cores: cores)
     guard other.matches.isEmpty else { return other }
+    if let request = requestMatch(text, options: options) { return request }
     if !guessed.isEmpty { return .asking(text, guessed) }
     var rejected = other
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }

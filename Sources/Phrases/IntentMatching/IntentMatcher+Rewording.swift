@@ -1,5 +1,6 @@
 import IntentMetadata
 import PhraseAutomaton
+import SpokenValues
 import TextNormalization
 import UtteranceActs
 
@@ -40,7 +41,8 @@ extension IntentMatcher {
         core.text, slots: slots, options: options, refusing: &refusing,
         refused: &refused)
       guard let best = result.matches.first, best.doubt == nil, refusing.isEmpty,
-        best.score >= Self.wordingScore, best.edits.allSatisfy(isSmall),
+        best.score >= Self.wordingScore,
+        best.edits.allSatisfy({ isSmall($0) || isUnit($0, of: best, in: core) }),
         // “Anna fixed the sink, mark it as done” names no task “fix the sink”.
         !core.isReferring || !best.edits.contains(where: { $0.edit == .omittedFromName }),
         core.words.count > 2 || best.edits.contains(where: { $0.edit == .omittedFromName }),
@@ -67,6 +69,17 @@ extension IntentMatcher {
     }
     return acts.verdict(
       on: PhraseAlignment(words: words, spoken: spoken, uses: uses, phrase: .command)) == .asked
+  }
+
+  /// Returns whether words that were passed over are the unit of a number: “dollars” in “set the limit to 500 dollars”.
+  private func isUnit(_ step: ForgivenStep, of match: IntentMatch, in core: UtteranceCore) -> Bool {
+    guard step.edit == .skipped,
+      let number = match.slots.first(where: { $0.end == step.words.lowerBound && $0.start < $0.end }
+      )
+    else { return false }
+    return reader.values(.currency, in: Words(core.text), at: number.start).contains {
+      $0.words.upperBound == step.words.upperBound
+    }
   }
 
   /// Returns whether an edit changes neither what is said nor how its words belong together: an article, a part of a

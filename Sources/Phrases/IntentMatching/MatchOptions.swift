@@ -13,6 +13,8 @@ public struct MatchOptions: Sendable, Hashable {
   /// Whether the text is tried only as a part of a longer utterance, each part of which must be a
   /// command as it stands.
   var isPartOfSequence = false
+  /// Whether the text is what a longer utterance asks for.
+  var isRequest = false
   /// The minimum score of a paraphrase: the probability that such a match is correct, from 0 to 1.
   public var minimumParaphraseScore: Double
   /// Whether misspelled, misheard, superfluous and missing words are tolerated if no phrase fits.

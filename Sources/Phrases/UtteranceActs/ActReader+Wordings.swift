@@ -39,12 +39,6 @@ extension ActReader {
   /// Whether the language has a conjugation table, so that its requests change their verb.
   public var hasConjugations: Bool { language.grammar != nil }
 
-  /// Returns whether a word is the third person of a verb: “rings” of “ring”.
-  public func isThirdPerson(_ word: String, of verb: String) -> Bool {
-    language.grammar == nil && word != verb && language.verbs.isThird(word)
-      && language.verbs.forms(of: verb).contains(word)
-  }
-
   /// Returns the forms of a verb other than the imperative. Some may not be real words, as spelling
   /// has exceptions.
   ///

@@ -31,6 +31,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var isInOrder = false
   /// Whether the phrase's article for a thing of the speaker's was not said: “my” of “freeze my card”.
   public var lacksOwner = false
+  /// Whether a word of the phrase other than an article was not said.
+  public var omitsWord = false
   /// The positions of the words before which the text has a comma.
   public var pauses: Set<Int> = []
 

@@ -8,7 +8,8 @@ extension SlotReader {
     func isTime(_ reading: Reading) -> Bool {
       reading.parameter < 0 || parameters[reading.parameter].descriptor.type.element.isDate
     }
-    let values = readings.joined().filter { reading in
+    let all = Array(readings.joined())
+    let values = all.filter { reading in
       !isTime(reading) && reading.value != nil && reading.cost <= Cost.exactValue
     }
     return readings.map { readings in
@@ -18,7 +19,25 @@ extension SlotReader {
           || !values.contains {
             time.start < $0.start && $0.start < end && end < $0.start + $0.length
           }
-      }
+      }.filter { !beginsWithAmount($0, all) }
+    }
+  }
+
+  /// Whether a reading takes an amount of money for the hour of a time behind it: “20 every Friday” is not every Friday at
+  /// eight in the evening.
+  private func beginsWithAmount(_ time: Reading, _ readings: [Reading]) -> Bool {
+    func isAmount(_ reading: Reading) -> Bool {
+      reading.parameter >= 0 && reading.value != nil
+        && parameters[reading.parameter].descriptor.type.element == .currency
+    }
+    guard time.length > 1, !isAmount(time) else { return false }
+    return readings.contains { amount in
+      let end = amount.start + amount.length
+      return isAmount(amount) && amount.start == time.start && amount.length < time.length
+        && readings.contains {
+          $0.parameter == time.parameter && $0.start == end
+            && $0.start + $0.length == time.start + time.length
+        }
     }
   }
 

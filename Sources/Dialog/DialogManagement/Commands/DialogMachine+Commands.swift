@@ -230,6 +230,12 @@ extension DialogMachine {
     refused: inout ActRefusal?, allowsLeftOver: Bool = false
   ) -> [CommandReader.Reading] {
     guard !words.isEmpty, words.count <= SlotReader.maximumWords + 6 else { return [] }
+    // “It's 45” by itself would report something.
+    if let found = readings(
+      ofCores: stated(in: words), of: words, text: text, with: values, refused: &refused)
+    {
+      return found
+    }
     var reader = CommandReader(
       commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
     let whole = readings(of: words, by: &reader)
@@ -265,10 +271,24 @@ extension DialogMachine {
     guard let acts = ActReader.named(configuration.language.code) else { return nil }
     let cores = acts.hearing(pauses: Words(text).pauses(in: text)).cores(of: words)
       .filter { $0.isCorrection(of: words) }
+    return readings(
+      ofCores: Array(cores.prefix(Self.mostCorrections)), of: words, text: text, with: values,
+      refused: &refused)
+  }
+
+  /// Returns the readings of the first of some cores that is a command whose values, including one behind what was
+  /// left out or replaced, all have a place.
+  private mutating func readings(
+    ofCores cores: [UtteranceCore], of words: [String], text: String, with values: RememberedValues,
+    refused: inout ActRefusal?
+  ) -> [CommandReader.Reading]? {
     let source = Words(text)
     guard source.count == words.count else { return nil }
-    for core in cores.prefix(Self.mostCorrections) {
-      let seam = core.origins.indices.first { core.origins[$0] != $0 } ?? 0
+    for core in cores {
+      let seam =
+        core.origins.indices.first {
+          core.origins[$0] != $0 || core.words[$0] != words[core.origins[$0]]
+        } ?? 0
       var reader = CommandReader(
         commandWords: commandWords, reader: values, text: core.words.joined(separator: " "))
       let spoken = spokenWords(of: text)
@@ -284,10 +304,13 @@ extension DialogMachine {
       return asked.map { reading in
         var reading = reading
         for index in reading.candidate.slots.indices {
-          let origins = core.origins[reading.candidate.slots[index].words]
+          let place = reading.candidate.slots[index].words
+          let origins = core.origins[place]
           guard let first = origins.min(), let last = origins.max() else { continue }
           reading.candidate.slots[index].words = first..<last + 1
-          if zip(origins, origins.dropFirst()).allSatisfy({ $0 + 1 == $1 }) {
+          if zip(origins, origins.dropFirst()).allSatisfy({ $0 + 1 == $1 }),
+            zip(place, origins).allSatisfy({ core.words[$0] == words[$1] })
+          {
             reading.candidate.slots[index].text = source.source(of: first..<last + 1, in: text)
           }
         }

@@ -71,6 +71,12 @@ public final class CommandWords: Sendable {
   let afterthoughts: Set<[String]>
   /// The number of words of the longest of them.
   private let longestAfterthought: Int
+  /// What precedes an amount that is stated behind a command: "it is", "that comes to".
+  let statings: PhrasePrefixes
+  /// Words between an amount and the period in which it recurs: the "a" of "25 a month".
+  let rateMarks: Set<String>
+  /// The word with which such a period recurs by itself: "every".
+  let recurring: String?
   /// Words for another time that do not specify it: "later", "some other time".
   let laterWords: PhrasePrefixes
   /// Words before an amount by which something is to be changed: "by ten minutes".
@@ -206,6 +212,9 @@ public final class CommandWords: Sendable {
     wishes = PhrasePrefixes(file.phrases("wishes"))
     afterthoughts = Set(file.phrases("afterthoughts"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
+    statings = PhrasePrefixes(file.phrases("statings"))
+    rateMarks = file.words("rateMarks")
+    recurring = file.words("recurring").first
     laterWords = PhrasePrefixes(file.phrases("laterWords"))
     offsetMarks = file.words("offsetMarks")
     dateLimits = file.words("dateLimits")

@@ -52,11 +52,11 @@ extension IntentMatcher {
     alignment.lacksOwner = reading.steps.contains {
       $0.edit == .omitted && acts.isOwner($0.meant)
     }
+    alignment.omitsWord =
+      wording.act == .command
+      && reading.steps.contains { $0.edit == .omitted && !acts.isDeterminer($0.meant) }
     let verdict = acts.verdict(on: alignment)
     guard verdict == .asked else { return verdict }
-    if wording.act == .command, tells(reading.steps, said, acts) {
-      return .refused(.report)
-    }
     // “Leila would like 20 dollars for lunch” pays nothing.
     let lacksVerb =
       wording.isWeighty(acts)
@@ -66,16 +66,6 @@ extension IntentMatcher {
       }
     return lacksVerb || asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
-  }
-
-  /// Returns whether an utterance says what happens instead of what is to be done: “my alarm rings at six” has the
-  /// third person of “ring”, and no “have” before it.
-  private func tells(_ steps: [ForgivenStep], _ said: [String], _ acts: ActReader) -> Bool {
-    steps.contains { $0.edit == .omitted && !acts.isDeterminer($0.meant) }
-      && steps.contains { step in
-        step.edit == .ending && step.words.lowerBound > 0
-          && acts.isThirdPerson(said[step.words.lowerBound], of: step.meant)
-      }
   }
 
   /// Returns whether an utterance that paraphrases a phrase asks for what the phrase would do.

@@ -60,7 +60,7 @@ extension AlignedReading {
     }
     // “She lets the kids turn on the lamp” reports what they do.
     let range = (context.first?.words.lowerBound ?? 0)..<last.words.upperBound
-    if lets(range) { return false }
+    if lets(range) || endsInDoer(range) { return false }
     var hasVerb = hasThirdPerson(context)
     for (position, chunk) in zip(context.indices, context) {
       // “The plants look dry”.
@@ -100,7 +100,9 @@ extension AlignedReading {
         let verb = chunk.words.lowerBound
         // “The kettle never works.”
         hasVerb =
-          hasVerb || language.verbs.isPast(words[verb])
+          hasVerb
+          // “The people on the left.”
+          || language.verbs.isPast(words[verb]) && !language.articles.contains(words[verb - 1])
           || language.negations.contains(words[verb - 1]) && language.verbs.isThird(words[verb])
       default: break
       }

@@ -62,6 +62,12 @@ extension AlignedReading {
     }
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
+    // “I missed that, go back twenty seconds.”
+    if frame.allSatisfy({ $0.label == .determiner }), !endsInState(context), endsStatement(all),
+      strongest(all, where: { $0 == .later }) == nil || !isWeighty
+    {
+      return .frames([], isDoubtful: false)
+    }
     if hasThingAsObject(context, before: frame) || endsInState(context) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
@@ -113,7 +119,7 @@ extension AlignedReading {
       isClause(context)
       && (language.grammar != nil || isAboutOthers(context)
         || isSubordinate(context) && isAboutOthers(context.dropFirst()))
-      || isClauseBehindCourtesy(context, in: all)
+      || isFinished(context) || isClauseBehindCourtesy(context, in: all)
     let isTold: (Chunk) -> Bool = { chunk in
       guard isOwnClause, case .cue(let reason) = chunk.label else { return false }
       if language.grammar == nil {
@@ -139,7 +145,7 @@ extension AlignedReading {
       return .refused(reason)
     }
     // “I do not think you should ...”
-    if !licences.isEmpty, end.label == .cue(.negated) { return .refused(.negated) }
+    if !licences.isEmpty, end.label == .cue(.negated), !isOwnClause { return .refused(.negated) }
     if end.label == .boundary, words[end.words].allSatisfy(language.joints.contains) {
       // “Grab your coat and ...” may be said to someone else.
       let isReason = isClause(context.dropLast()) && !mayGoOn(context) && !hasPurpose(context)
@@ -229,7 +235,7 @@ extension AlignedReading {
   }
 
   /// Whether a word is a verb that the data lists for what it does to a thing.
-  private func takesThing(_ word: String) -> Bool {
+  func takesThing(_ word: String) -> Bool {
     language.settingVerbs.contains(word) || language.supplies.contains(word)
       || language.weighty.contains(word) || language.causatives.contains(word)
   }

@@ -364,8 +364,10 @@ extension AlignedReading {
   /// Whether a noun phrase with an article cannot be the subject of a command's verb: in English, a
   /// singular one.
   private func mayBeIndefinite(_ head: ArraySlice<String>) -> Bool {
-    language.grammar == nil && head.last.map { !language.verbs.isPlural($0) } == true
-      && !language.plurals.contains(head.last ?? "")
+    // “The lights here.”
+    guard language.grammar == nil, let noun = head.last(where: { !language.closers.contains($0) })
+    else { return false }
+    return !language.verbs.isPlural(noun) && !language.plurals.contains(noun)
   }
 }
 

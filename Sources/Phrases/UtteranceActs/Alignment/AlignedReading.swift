@@ -16,6 +16,7 @@ struct AlignedReading {
   let isInOrder: Bool
   let pauses: Set<Int>
   let lacksOwner: Bool
+  let omitsWord: Bool
   /// Returns whether any phrase or name contains a word.
   var knows: (@Sendable (String) -> Bool)?
   /// The words before the phrase's.
@@ -36,6 +37,7 @@ struct AlignedReading {
     isInOrder = alignment.isInOrder
     pauses = alignment.pauses
     lacksOwner = alignment.lacksOwner
+    omitsWord = alignment.omitsWord
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)
@@ -279,9 +281,7 @@ struct AlignedReading {
       if let said = language.tenses[word], let wanted = language.tenses[meant], said != wanted {
         return .report
       }
-      if reports(position, insteadOf: meant) || states(position, insteadOf: meant) {
-        return .report
-      }
+      if reports(position, insteadOf: meant) { return .report }
       // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
@@ -291,12 +291,23 @@ struct AlignedReading {
         if language.chunks.longest(at: 0, in: [meant], numbers: [])?.0 != label { return reason }
       }
     }
-    return tellsOfThing ? .report : nil
+    return tellsWhatThingDoes ? .report : nil
   }
 
-  /// Whether a verb that states something follows the thing that a phrase without a verb names: “my alarm rang at
+  /// Whether the utterance says what a thing does or has done instead of what it shall do.
+  ///
+  /// In English, so does the third person of a linking verb, or of any verb if another word of the phrase was not said:
+  /// “my alarm goes off at six” and “my alarm rings at six” are not “have my alarm go off at six” and “have my alarm ring
+  /// at six”. And so does a verb in the past behind the thing with which a phrase without a verb begins: “my alarm rang at
   /// six”, “le réveil a sonné à six heures” are not “alarm at six”.
-  private var tellsOfThing: Bool {
+  private var tellsWhatThingDoes: Bool {
+    let tells = uses.indices.dropFirst().contains { position in
+      guard case .own(let meant) = uses[position], meant != folded[position] else { return false }
+      let isLinking = [words[position], meant].allSatisfy(language.linkingVerbs.contains)
+      return language.grammar == nil && (isLinking || omitsWord)
+        && language.verbs.form(of: words[position], meaning: meant) == .third
+    }
+    guard !tells else { return true }
     guard let first = uses.firstIndex(where: \.isUsed), first + 1 < words.count,
       case .own = uses[first]
     else { return false }
@@ -316,14 +327,6 @@ struct AlignedReading {
       language.verbs.isPast(word), !language.verbs.isPast(meant)
     else { return false }
     return !word.isRepetition(of: meant)
-  }
-
-  /// Whether a word says what a thing does instead of what it shall do: “my alarm goes off at six” is not “have my alarm
-  /// go off at six”.
-  private func states(_ position: Int, insteadOf meant: String) -> Bool {
-    language.grammar == nil && position > 0 && language.linkingVerbs.contains(words[position])
-      && language.linkingVerbs.contains(meant)
-      && language.verbs.form(of: words[position], meaning: meant) == .third
   }
 
   /// The form in which the phrase's verb was said.

@@ -45,6 +45,11 @@ public struct RepairedUtterance: Sendable, Hashable {
 }
 
 extension UtteranceCore {
+  /// Creates a core that is a whole utterance, as it was said.
+  public init(words: [String]) {
+    self.init(range: words.indices, words: words, origins: Array(words.indices))
+  }
+
   /// The words, with spaces between them.
   public var text: String {
     var text: [UInt8] = []
