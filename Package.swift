@@ -567,10 +567,13 @@ for target in package.targets where target.type != .system && target.type != .pl
     (isOptimized ? optimizedForDebugging : []) + (target.swiftSettings ?? [])
     + (isUnmodified ? [] : features) + strict
   if let folderBuiltOnce, !isOptimized {
-    // With a number of threads, each file keeps an object of its own.
+    // With a number of threads, each file keeps an object of its own. A job of its own for the
+    // interface would read and check the module a second time, and SwiftPM waits for both.
     target.swiftSettings? += [
       .unsafeFlags(
-        ["-disable-batch-mode", "-wmo", "-num-threads", "1"], .when(configuration: .debug))
+        [
+          "-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo",
+        ], .when(configuration: .debug))
     ]
     // SwiftPM looks there for tests that use XCTest: in the package's own code, so that no other
     // needs to be indexed.

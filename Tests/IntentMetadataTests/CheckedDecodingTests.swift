@@ -129,6 +129,8 @@ private struct CodableType {
   }
 
   static func all(in text: String) -> [CodableType] {
+    // Expressions go through a file much slower than this.
+    guard text.contains("Codable") || text.contains("Decodable") else { return [] }
     let declaration =
       /(?:struct|class|actor|extension)\s+([\w.]+)(?:<[^>]*>)?\s*:\s*([^{]*)\{/
     let parts = text.matches(of: declaration).map { match in
@@ -155,9 +157,9 @@ private struct CodableType {
   /// Returns a text up to the brace that closes the first one.
   private static func braced(_ text: Substring) -> Substring {
     var depth = 0
-    for index in text.indices {
-      if text[index] == "{" { depth += 1 }
-      if text[index] == "}" {
+    for index in text.utf8.indices {
+      if text.utf8[index] == UInt8(ascii: "{") { depth += 1 }
+      if text.utf8[index] == UInt8(ascii: "}") {
         depth -= 1
         if depth == 0 { return text[...index] }
       }

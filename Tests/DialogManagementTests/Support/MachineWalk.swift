@@ -205,7 +205,15 @@ struct MachineWalk: Sendable, CustomStringConvertible {
     return events
   }
 
-  static func heard(_ text: String) -> DialogEvent {
+  /// Returns an utterance as an event; those that every state hears are made once.
+  static func heard(_ text: String) -> DialogEvent { said[text] ?? event(of: text) }
+
+  private static let said: [String: DialogEvent] = {
+    let texts = utterances + repairs.map(\.words) + Till.utterances + Till.presses
+    return Dictionary(texts.map { ($0, event(of: $0)) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private static func event(of text: String) -> DialogEvent {
     .heard(
       SoupShop.sentences[text].map { Utterance(text, candidates: $0) } ?? Till.utterance(text))
   }

@@ -149,7 +149,7 @@ final class AssentGrammar: Sendable {
   /// Returns the chunks at a position.
   func chunks(at position: Int, in words: [String]) -> [Chunk] {
     let chunks = (byFirstWord[words[position]] ?? [])
-      .filter { words[position...].starts(with: $0.words) }
+      .filter { words.has($0.words, at: position) }
     guard chunks.contains(where: { $0.classes == .open }) else { return chunks }
     // Such words leave an answer open only at its end; before it, and alone, they have their other classes.
     let isOpen: (Chunk) -> Bool = { chunk in
@@ -164,7 +164,7 @@ final class AssentGrammar: Sendable {
 
   /// Returns the phrases at a position that stand for a verb if the question offers it.
   func actionPhrases(at position: Int, in words: [String]) -> [ActionPhrase] {
-    (actionPhrases[words[position]] ?? []).filter { words[position...].starts(with: $0.words) }
+    (actionPhrases[words[position]] ?? []).filter { words.has($0.words, at: position) }
   }
 
   /// Returns the kinds that some words name.
@@ -174,7 +174,12 @@ final class AssentGrammar: Sendable {
   func folded(_ word: String) -> String { Self.folded(word, transcriptions) }
 
   private static func folded(_ word: String, _ transcriptions: [[String]]) -> String {
-    transcriptions.reduce(word) { $0.replacing($1[0], with: $1[1]) }
+    transcriptions.reduce(word) { word, pair in
+      // Most words have none of them, and replacing nothing costs as much.
+      let letters = pair[0].utf8
+      let isAbsent = letters.allSatisfy { $0 < 0x80 } && !letters.allSatisfy(word.utf8.contains)
+      return isAbsent ? word : word.replacing(pair[0], with: pair[1])
+    }
   }
 
   /// Returns the words for the units of money whose signs a text has.

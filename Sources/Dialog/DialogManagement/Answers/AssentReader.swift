@@ -199,8 +199,9 @@ struct AssentReader {
   ) -> Cut {
     var cuts: [[AssentGrammar.Classes: Cut]] = Array(repeating: [:], count: words.count + 1)
     cuts[0][[]] = Cut()
+    let labels = (folded(accepting), folded(declining))
     for position in words.indices {
-      let steps = steps(at: position, in: words, spelling)
+      let steps = steps(at: position, in: words, spelling, labels)
         .filter { step in
           guard namesOffers, step.classes == .no else {
             return step.classes.isDisjoint(with: excluded)
@@ -230,17 +231,18 @@ struct AssentReader {
 
   /// Returns the chunks at a position, each with its number of words.
   private func steps(
-    at position: Int, in words: [String], _ spelling: AssentGrammar.Spelling
+    at position: Int, in words: [String], _ spelling: AssentGrammar.Spelling,
+    _ labels: (accepting: [[String]], declining: [[String]])
   ) -> [(length: Int, classes: AssentGrammar.Classes)] {
     var steps: [(length: Int, classes: AssentGrammar.Classes)] = grammar.chunks(
       at: position, in: words
     )
     .filter { !$0.classes.contains(.never) || spelling.assents.isDisjoint(with: $0.words) }
     .map { ($0.words.count, $0.classes) }
-    for label in folded(accepting) where words[position...].starts(with: label) {
+    for label in labels.accepting where words.has(label, at: position) {
       steps.append((label.count, .yes))
     }
-    for label in folded(declining) where words[position...].starts(with: label) {
+    for label in labels.declining where words.has(label, at: position) {
       steps.append((label.count, .no))
     }
     if !spelling.reports.contains(words[position]), question.offers(words[position], grammar) {

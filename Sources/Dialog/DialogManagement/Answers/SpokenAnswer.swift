@@ -58,12 +58,15 @@ struct SpokenAnswer {
   /// Whether the text is in quotation marks and therefore not a command.
   var isQuoted: Bool { unquoted != nil }
 
+  private static let quotationMarks: [Character: Character] = [
+    "\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’",
+  ]
+
   /// The text between quotation marks, or `nil` if there are none around it.
   var unquoted: String? {
-    let pairs: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "‘": "’"]
-    guard text.count > 2, let first = text.first, let last = text.last, pairs[first] == last else {
-      return nil
-    }
+    guard let first = text.first, let last = text.last, Self.quotationMarks[first] == last,
+      text.dropFirst(2).first != nil
+    else { return nil }
     return String(text.dropFirst().dropLast())
   }
 

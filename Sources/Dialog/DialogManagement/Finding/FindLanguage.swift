@@ -214,6 +214,6 @@ struct WordLists: Sendable {
 extension [String] {
   /// Returns whether some words occur at a position.
   func has(_ words: [String], at position: Int) -> Bool {
-    position + words.count <= count && self[position..<position + words.count].elementsEqual(words)
+    position + words.count <= count && words.indices.allSatisfy { self[position + $0] == words[$0] }
   }
 }

@@ -7,6 +7,8 @@ public final class CommandWords: Sendable {
   private let commandsByLength: [Int: [[String]]]
   /// All words that mean something to the assistant itself.
   let vocabulary: Set<String>
+  /// The same words, to find those that a misspelled one may have been.
+  let spellings: Spellings
   /// The number of words of the longest command.
   private let longestCommand: Int
   /// Meaningless words before an answer.
@@ -267,6 +269,9 @@ public final class CommandWords: Sendable {
       .union(linkWords).union(functionWords).union(leadingFillers).union(trailingFillers)
       .union(hesitations).union(negations).union(others.joined()).union(commands.keys.joined())
       .union(leaving.joined()).union(finishing.joined()).union(phrases.joined())
+    var spellings = Spellings()
+    for word in vocabulary { spellings.add(word) }
+    self.spellings = spellings
     quitting = Set(file.words("quitting"))
     pluralEndings = file.words("pluralEndings").sorted { $0.count > $1.count }
     pluralChanges = file.groups("pluralChanges")

@@ -19,7 +19,7 @@ package func printable(
   var escape = TerminalEscape()
   for scalar in text.unicodeScalars.prefix(limit * 16) {
     if escape.takes(scalar) { continue }
-    if scalar.properties.isWhitespace {
+    if scalar.isSpace {
       let space = scalar.isNoBreakSpace ? scalar : " "
       pendingBreak = keepsLines && scalar == "\n" ? "\n" : pendingBreak ?? space
       continue
@@ -89,11 +89,17 @@ private struct TerminalEscape {
 }
 
 extension Unicode.Scalar {
+  /// Whether nothing has to be looked up to see that the scalar shows as itself.
+  private var isVisibleASCII: Bool { (0x21...0x7E).contains(value) }
+
+  fileprivate var isSpace: Bool { !isVisibleASCII && properties.isWhitespace }
+
   /// Whether the scalar is a space at which no line breaks, as French has before “?” and “:”.
   fileprivate var isNoBreakSpace: Bool { self == "\u{A0}" || self == "\u{202F}" }
 
   /// Whether the scalar shows as itself and changes nothing around it.
   fileprivate var isPrintable: Bool {
+    if isVisibleASCII { return true }
     switch properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
       return false

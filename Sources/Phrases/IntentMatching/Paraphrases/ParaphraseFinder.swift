@@ -49,10 +49,11 @@ struct ParaphraseFinder: Sendable {
 
   /// Prepares the phrases of apps, or returns `nil` if there is no data for the language.
   init?(_ apps: [AppMetadata], in automaton: PhraseAutomaton, locale: String?, language: String) {
-    guard let language = ParaphraseLanguage.named(language) else { return nil }
+    guard let numbered = NumberedSynonyms.named(language) else { return nil }
     self.automaton = automaton
-    var stems = StemTable(language)
-    synonyms = SynonymIndex(&stems)
+    var stems = numbered.stems
+    let language = stems.language
+    synonyms = numbered.index
     var sketches = SketchCollector.sketches(
       of: apps, in: automaton, locale: locale, stems: &stems)
     let specificity = Self.specificity(of: stems, in: sketches, automaton)

@@ -39,10 +39,8 @@ struct ParaphraseLanguage: Sendable {
   /// Returns the data of a language; `nil` if there is none.
   ///
   /// - Parameter language: A language code without a region, such as `en`.
-  static func named(_ language: String) -> ParaphraseLanguage? { all[language] }
-
-  private static let all = LanguageContents<ParaphraseLanguage>(.paraphrases) {
-    try ParaphraseLanguage($0)
+  static func named(_ language: String) -> ParaphraseLanguage? {
+    NumberedSynonyms.named(language)?.stems.language
   }
 
   /// Reads the data of a language.

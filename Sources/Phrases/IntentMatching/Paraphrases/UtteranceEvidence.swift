@@ -1,4 +1,5 @@
 import IntentMetadata
+import LanguageData
 import PhraseAutomaton
 import SpokenValues
 import TextNormalization
@@ -84,6 +85,22 @@ struct UtteranceEvidence {
     spans[list] = found
     return found
   }
+}
+
+/// The synonyms of a language, which all its phrases share, with numbers for their stems.
+struct NumberedSynonyms: Sendable {
+  /// The stems of the synonyms; those of phrases are added to a copy.
+  let stems: StemTable
+  let index: SynonymIndex
+
+  private static let all = LanguageContents<NumberedSynonyms>(.paraphrases) { source in
+    var stems = StemTable(try ParaphraseLanguage(source))
+    let index = SynonymIndex(&stems)
+    return NumberedSynonyms(stems: stems, index: index)
+  }
+
+  /// Returns the synonyms of a language; `nil` if there is no data for it.
+  static func named(_ language: String) -> NumberedSynonyms? { all[language] }
 }
 
 /// The wordings of synonyms by their first words.
