@@ -149,6 +149,11 @@ import Testing
     ("he turned on dark mode", false), ("he hates dark mode", false), ("we saw dark mode", false),
     ("mom bought dark mode", false), ("dark mode", true), ("he left, dark mode", true),
     ("I want dark mode", true), ("my eyes hurt turn on dark mode", true),
+    ("I had turned on dark mode", false), ("he'd turned on dark mode", false),
+    ("my brother has turned on dark mode", false), ("turned off dark mode", false),
+    ("who'd turned on dark mode", false), ("phew, turned on dark mode", false),
+    ("I'd like dark mode turned on", true), ("I'd be glad if you turned on dark mode", true),
+    ("the fridge was repaired, dark mode", true),
   ])
   func `a thing that somebody does something with is not a command`(text: String, isAsked: Bool)
     throws
@@ -161,6 +166,24 @@ import Testing
             - sentences: ["turn on dark mode", "dark mode"]
       """
     let result = try PhraseSets.english(settings).match(text)
+    #expect((result.outcome == .matched) == isAsked)
+  }
+
+  @Test(arguments: [
+    ("I was dying to reset the stopwatch", false), ("I was itching to reset the stopwatch", false),
+    ("I was really eager to reset the stopwatch", false),
+    ("I'm dying to reset the stopwatch", true), ("I was hoping to reset the stopwatch", true),
+    ("I was keen for you to reset the stopwatch", true),
+  ])
+  func `a strong wish of the past is told, a polite one asks`(text: String, isAsked: Bool) throws {
+    let stopwatch = """
+      language: en
+      intents:
+        Reset:
+          data:
+            - sentences: ["reset the stopwatch"]
+      """
+    let result = try PhraseSets.english(stopwatch).match(text)
     #expect((result.outcome == .matched) == isAsked)
   }
 }

@@ -61,6 +61,21 @@ import TextNormalization
     #expect(sure.outcome == .matched)
   }
 
+  @Test func `a transcript as likely that begins as a refusal is asked about if it is no command`()
+    throws
+  {
+    func outcome(_ other: String, isRefusal: Bool) throws -> MatchResult.Outcome {
+      try Self.result(
+        HeardUtterance(
+          best: .init(text: "lock the front door", confidence: 0.8),
+          others: [.init(text: other, confidence: 0.76, isRefusal: isRefusal)])
+      ).outcome
+    }
+    #expect(try outcome("why did you quack nine doors", isRefusal: true) == .ambiguous)
+    #expect(try outcome("quack nine doors", isRefusal: false) == .matched)
+    #expect(try outcome("please lock the front door", isRefusal: true) == .matched)
+  }
+
   @Test func aWordThatIsNotSureIsPassedOverMoreEasily() throws {
     var heard = Self.heard("turn on the kitchen lights garage")
     let sure = try Self.result(heard).matches.first?.score ?? 0

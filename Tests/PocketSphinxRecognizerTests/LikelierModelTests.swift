@@ -50,6 +50,16 @@ import Testing
     #expect(confidence(0.4, 0.3) == 0.4)
   }
 
+  @Test func `A believed sentence without a word of the other one is no more certain than that`() {
+    func confidence(_ plain: Double, _ moved: Double) -> Double {
+      PocketSphinxRecognizer.believed(
+        hypothesis("show", plain), despite: hypothesis("louder", moved)
+      ).confidence
+    }
+    #expect(confidence(0.97, 0.3) == 0.3)
+    #expect(confidence(0.4, 0.6) == 0.6)
+  }
+
   @Test func `A sentence that fits better by both models is likelier`() {
     #expect(!isCleanModelBelieved(("a large latte", 0.6), ("a small latte", 0.5), advantage: 900))
     #expect(isCleanModelBelieved(("a large latte", 0.5), ("a small latte", 0.6), advantage: -900))

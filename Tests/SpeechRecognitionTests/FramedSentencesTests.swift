@@ -38,6 +38,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("please start yoga", [1]), ("start yoga", [0]), ("start", []), ("start yoga stop", []),
+    ("stop", []), ("", []),
+  ])
+  func `a command without wordings begins with its verb`(sentence: String, verbs: [Int]) {
+    let words = sentence.split(separator: " ").map(String.init)
+    #expect(Self.framed.verbs(in: words) == verbs)
+  }
+
+  @Test(arguments: [
     ("did you start yoga", true), ("did you stark toga", true), ("please start yoga", false),
     ("start did you", false), ("did", false), ("", false),
   ])

@@ -11,11 +11,14 @@ public struct HeardUtterance: Sendable, Hashable {
     public var text: String
     /// The recognizer's confidence in it, from 0 to 1.
     public var confidence: Double
+    /// Whether the recognizer knows that it begins with a wording that refuses a command: “did you”.
+    public var isRefusal: Bool
 
     /// Creates a transcript.
-    public init(text: String, confidence: Double) {
+    public init(text: String, confidence: Double, isRefusal: Bool = false) {
       self.text = text
       self.confidence = confidence
+      self.isRefusal = isRefusal
     }
   }
 

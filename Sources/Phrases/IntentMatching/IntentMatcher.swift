@@ -181,7 +181,8 @@ public final class IntentMatcher: Sendable {
     guard !options.isExact else { return false }
     return transcripts.contains { transcript in
       let result = match(transcript.text, hearing: nil, options: options)
-      return result.outcome == .rejected && result.refusal.map { $0.reason != .unknown } ?? false
+      return result.outcome == .rejected
+        && (transcript.isRefusal || result.refusal.map { $0.reason != .unknown } ?? false)
     }
   }
 

@@ -105,9 +105,11 @@ extension PocketSphinxRecognizer {
   /// Returns the sentences with frames that may have been said instead of the best one, about as likely as it is.
   func framedRivals(of best: Scored) -> [Hypothesis] {
     best.framedRivals.map {
-      Hypothesis(
+      var rival = Hypothesis(
         $0.later(by: best.part.frames.lowerBound), confidence: best.hypothesis.confidence * Self.tie
       )
+      rival.isRefusal = best.listening.framed?.beginWithRefusal($0.words.map(\.token)) == true
+      return rival
     }
   }
 

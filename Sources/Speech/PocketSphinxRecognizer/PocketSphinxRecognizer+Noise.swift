@@ -73,11 +73,13 @@ extension PocketSphinxRecognizer {
   ///
   /// The clean model knows nothing of the noise, so by itself it is believed only to ask. But the confidence is not less than
   /// that of the moved model: either both sentences mean the same, or they count as about equally likely and the person is
-  /// asked which one was meant.
+  /// asked which one was meant. If they have no word in common, it is that of the moved model: in noise without a word, each of
+  /// them hears another command.
   static func believed(_ plain: Hypothesis, despite moved: Hypothesis) -> Hypothesis {
     var believed = plain
     believed.confidence = min(plain.confidence, ConfidenceCalibration.mostAskedAbout)
-    if moved.confidence > believed.confidence {
+    let isConfirmed = plain.words.contains { word in moved.words.contains { $0.text == word.text } }
+    if moved.confidence > believed.confidence || !isConfirmed {
       (believed.confidence, believed.doubt) = (moved.confidence, moved.doubt)
     }
     return believed

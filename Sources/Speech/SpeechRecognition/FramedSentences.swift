@@ -7,12 +7,15 @@ package struct FramedSentences: Sendable {
   private let refusals: SentenceTracker
   /// The words with which commands begin, by their other forms.
   private let plainForms: [String: [String]]
+  /// The words with which commands begin that have other forms.
+  private let verbs: Set<String>
 
   /// Creates a recognizer of commands in frames.
   package init(_ commands: SentenceTracker, in frames: FrameGrammar) {
     self.commands = commands
     wordings = SentenceTracker(frames.wordings)
     refusals = SentenceTracker(frames.refusals)
+    verbs = Set(frames.forms.keys)
     var plainForms: [String: [String]] = [:]
     for (word, forms) in frames.forms {
       for form in forms { plainForms[form, default: []].append(word) }
@@ -34,6 +37,16 @@ package struct FramedSentences: Sendable {
       }
     }
     return isReached[words.count]
+  }
+
+  /// Returns where the verb of a command may be: behind whole wordings, or at the beginning if the command is all there is
+  /// and its first word has other forms, as a verb does.
+  package func verbs(in words: [String]) -> [Int] {
+    let starts = commandStarts(in: words)
+    guard starts.isEmpty, let first = words.first, verbs.contains(first),
+      commands.sentences(in: words).contains(0..<words.count)
+    else { return starts }
+    return [0]
   }
 
   /// Returns whether words begin with a wording that refuses what follows it.

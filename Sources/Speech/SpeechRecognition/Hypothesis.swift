@@ -44,6 +44,8 @@ public struct Hypothesis: Sendable, Hashable {
   /// The strongest evidence against it, if it is more likely wrong than not, or `nil` if the
   /// recognizer does not report it.
   public var doubt: HearingDoubt?
+  /// Whether it begins with a wording that refuses a command: “did you”.
+  public var isRefusal = false
 
   /// Creates a hypothesis.
   public init(transcript: String, words: [RecognizedWord], confidence: Double) {

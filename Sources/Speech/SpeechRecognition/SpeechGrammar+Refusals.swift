@@ -4,9 +4,9 @@ internal import PhraseAutomaton
 extension SpeechGrammar {
   /// Returns a grammar of the sentences that refuse a command instead of asking for it, or `nil` if there are none.
   ///
-  /// A wording that refuses takes the place of what is in front of the command, whose verb may have another form. A
-  /// command with nothing in front of it counts if its verb ends in that of another one: “unfreeze” may be “don't
-  /// freeze”.
+  /// A wording that refuses takes the place of what is in front of the command, whose verb may have another form. If nothing
+  /// is in front of it, the wording may have been missed, as in “who turned it off”, or the verb may end in that of another
+  /// command: “unfreeze” may be “don't freeze”.
   ///
   /// - Parameters:
   ///   - tokens: The tokens of what was heard.
@@ -14,7 +14,7 @@ extension SpeechGrammar {
   package func refusals(of tokens: [String], among sentences: FramedSentences) -> SpeechGrammar? {
     guard let frames, !frames.refusals.isEmpty else { return nil }
     var refused: [[String]] = sentences.reversals(of: tokens)
-    for start in sentences.commandStarts(in: tokens) {
+    for start in sentences.verbs(in: tokens) {
       let command = tokens[start...]
       refused += ([tokens[start]] + (frames.forms[tokens[start]] ?? [])).map {
         [$0] + command.dropFirst()

@@ -7,7 +7,9 @@ extension HeardUtterance {
     guard let best = hypotheses.first else { return nil }
     self.init(
       best: .init(text: best.transcript, confidence: best.confidence),
-      others: hypotheses.dropFirst().map { .init(text: $0.transcript, confidence: $0.confidence) },
+      others: hypotheses.dropFirst().map {
+        .init(text: $0.transcript, confidence: $0.confidence, isRefusal: $0.isRefusal)
+      },
       // A name of several words is one token with one confidence.
       wordConfidences: best.words.flatMap { word in
         word.text.split(separator: " ").map { _ in word.confidence }

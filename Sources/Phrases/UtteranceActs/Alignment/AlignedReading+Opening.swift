@@ -72,7 +72,11 @@ extension AlignedReading {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
     // “He turned on dark mode”, “mom bought dark mode”.
-    if mayHaveBareObject(context, before: frame) { return .guessed(last) }
+    if mayHaveBareObject(context, before: frame) {
+      // “Who turned on dark mode.”
+      let reason = strongest(context) { $0.isStrong || $0 == .question }
+      return reason.map { .refused($0) } ?? .guessed(last)
+    }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
@@ -192,52 +196,6 @@ extension AlignedReading {
       pauses.allSatisfy({ !(first..<words.count).contains($0) })
     else { return false }
     return language.asksForThing(words[first])
-  }
-
-  /// Whether the verb of a clause has the thing that the phrase begins with as its object: “I'm setting a” before
-  /// “timer for 10 minutes”.
-  private func hasThingAsObject(
-    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
-  ) -> Bool {
-    guard let article = frame.first, frame.allSatisfy({ $0.label == .determiner }),
-      !pauses.contains(article.words.lowerBound), let first = context.first,
-      let last = context.last, last.label != .boundary,
-      let thing = uses.first(where: \.isUsed), case .own = thing
-    else { return false }
-    let end = lastVerb(upTo: last.words.upperBound)
-    return isFinite(words[end])
-      || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
-  }
-
-  /// Whether no more than a subject and its verb precede a phrase, without a pause: what the phrase begins with may be
-  /// the object. “It rained” has none.
-  private func mayHaveBareObject(
-    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
-  ) -> Bool {
-    guard language.grammar == nil, frame.isEmpty, let start = context.first?.words.lowerBound,
-      let first = uses.firstIndex(where: \.isUsed), first == context.last?.words.upperBound,
-      case .own = uses[first], !pauses.contains(first), !takesThing(words[first])
-    else { return false }
-    let verb = lastVerb(upTo: first)
-    return verb == start + 1 && isFinite(words[verb]) && language.tenses[words[verb]] == nil
-      && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
-  }
-
-  /// Returns the position of a clause's last word, or of the verb before it if it is a particle: “I'm putting on a”,
-  /// “I'm on a”.
-  private func lastVerb(upTo end: Int) -> Int {
-    let last = end - 1
-    let isParticle =
-      last > 0 && isFinite(words[last - 1])
-      && (language.endParticles.contains(words[last])
-        || language.grammar == nil && isPreposition(words[last]))
-    return isParticle ? last - 1 : last
-  }
-
-  /// Whether a word is a verb that the data lists for what it does to a thing.
-  func takesThing(_ word: String) -> Bool {
-    language.settingVerbs.contains(word) || language.supplies.contains(word)
-      || language.weighty.contains(word) || language.causatives.contains(word)
   }
 
   /// Whether the words before a request may be the name of somebody else: “Jim, could you ...”,

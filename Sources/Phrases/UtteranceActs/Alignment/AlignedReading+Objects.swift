@@ -1,0 +1,57 @@
+/// Things that a phrase begins with, as objects of a verb before it.
+extension AlignedReading {
+  /// Whether the verb of a clause has the thing that the phrase begins with as its object: “I'm setting a” before
+  /// “timer for 10 minutes”.
+  func hasThingAsObject(
+    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
+  ) -> Bool {
+    guard let article = frame.first, frame.allSatisfy({ $0.label == .determiner }),
+      !pauses.contains(article.words.lowerBound), let first = context.first,
+      let last = context.last, last.label != .boundary,
+      let thing = uses.first(where: \.isUsed), case .own = thing
+    else { return false }
+    let end = lastVerb(upTo: last.words.upperBound)
+    return isFinite(words[end])
+      || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
+  }
+
+  /// Whether a verb directly before a phrase, without a pause, may have the thing that it begins with as its object: no more
+  /// than a subject and its verb precede it, or the verb is the past form of one that phrases have. “It rained” has none.
+  func mayHaveBareObject(
+    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
+  ) -> Bool {
+    guard language.grammar == nil, frame.isEmpty, let start = context.first?.words.lowerBound,
+      let first = uses.firstIndex(where: \.isUsed), first == context.last?.words.upperBound,
+      case .own = uses[first], !pauses.contains(first), !takesThing(words[first])
+    else { return false }
+    let verb = lastVerb(upTo: first)
+    // “I had turned on dark mode”, “phew, turned off dark mode”.
+    if verb >= start, isPastOfKnownVerb(words[verb]) { return true }
+    return verb == start + 1 && isFinite(words[verb]) && language.tenses[words[verb]] == nil
+      && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
+  }
+
+  /// Whether a word is only the past form of a verb that a phrase contains: “turned”, but not “set”.
+  private func isPastOfKnownVerb(_ word: String) -> Bool {
+    let bases = language.verbs.bases(of: word, in: .past)
+    return language.verbs.isPast(word) && !bases.contains(word)
+      && bases.contains { knows?($0) == true }
+  }
+
+  /// Returns the position of a clause's last word, or of the verb before it if it is a particle: “I'm putting on a”,
+  /// “I'm on a”.
+  private func lastVerb(upTo end: Int) -> Int {
+    let last = end - 1
+    let isParticle =
+      last > 0 && isFinite(words[last - 1])
+      && (language.endParticles.contains(words[last])
+        || language.grammar == nil && isPreposition(words[last]))
+    return isParticle ? last - 1 : last
+  }
+
+  /// Whether a word is a verb that the data lists for what it does to a thing.
+  func takesThing(_ word: String) -> Bool {
+    language.settingVerbs.contains(word) || language.supplies.contains(word)
+      || language.weighty.contains(word) || language.causatives.contains(word)
+  }
+}
