@@ -150,6 +150,7 @@ import Testing
     ("mom bought dark mode", false), ("dark mode", true), ("he left, dark mode", true),
     ("I want dark mode", true), ("my eyes hurt turn on dark mode", true),
     ("I had turned on dark mode", false), ("he'd turned on dark mode", false),
+    ("I've turned on dark mode", false), ("I have turned off dark mode", false),
     ("my brother has turned on dark mode", false), ("turned off dark mode", false),
     ("who'd turned on dark mode", false), ("phew, turned on dark mode", false),
     ("I'd like dark mode turned on", true), ("I'd be glad if you turned on dark mode", true),

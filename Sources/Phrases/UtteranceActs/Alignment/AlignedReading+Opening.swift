@@ -64,6 +64,7 @@ extension AlignedReading {
     if deniesThing(context) { return .refused(.negated) }
     // “I missed that, go back twenty seconds.”
     if frame.allSatisfy({ $0.label == .determiner }), !endsInState(context), endsStatement(all),
+      !mayHaveBareObject(context, before: frame),
       strongest(all, where: { $0 == .later }) == nil || !isWeighty
     {
       return .frames([], isDoubtful: false)
