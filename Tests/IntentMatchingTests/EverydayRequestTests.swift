@@ -153,6 +153,9 @@ import Testing
     ("I've turned on dark mode", false), ("I have turned off dark mode", false),
     ("my brother has turned on dark mode", false), ("turned off dark mode", false),
     ("who'd turned on dark mode", false), ("phew, turned on dark mode", false),
+    ("my brother used dark mode", false), ("I had seen dark mode", false),
+    ("the kids loved dark mode", false), ("dad is asleep dark mode", true),
+    ("my brother used it dark mode", true), ("my eyes hurt dark mode", true),
     ("I'd like dark mode turned on", true), ("I'd be glad if you turned on dark mode", true),
     ("the fridge was repaired, dark mode", true),
   ])

@@ -27,9 +27,27 @@ extension AlignedReading {
     let verb = lastVerb(upTo: first)
     // “I had turned on dark mode”, “phew, turned off dark mode”.
     if verb >= start, isPastOfKnownVerb(words[verb]) { return true }
+    if verb > start + 1 { return !hasObject(at: first) && endsInVerb(start...verb) }
     return verb == start + 1 && isFinite(words[verb]) && language.tenses[words[verb]] == nil
       && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
   }
+
+  /// Whether a longer clause ends in a verb that still lacks its object: “my brother used”, “I had seen”. “My brother is
+  /// tired” lacks none.
+  private func endsInVerb(_ clause: ClosedRange<Int>) -> Bool {
+    let (opener, helper, verb) = (
+      words[clause.lowerBound], words[clause.upperBound - 1], words[clause.upperBound]
+    )
+    let isPast = language.verbs.isPast(verb)
+    guard clause.count <= Self.longestClause, isPast || language.verbs.isThird(verb),
+      language.tenses[verb] == nil, !language.copulars.contains(verb)
+    else { return false }
+    if language.tenses[helper] != nil { return isPast && !language.linkingVerbs.contains(helper) }
+    return language.determiners.contains(opener)
+  }
+
+  /// The maximum number of words of such a clause.
+  private static let longestClause = 5
 
   /// Whether a word is only the past form of a verb that a phrase contains: “turned”, but not “set”.
   private func isPastOfKnownVerb(_ word: String) -> Bool {

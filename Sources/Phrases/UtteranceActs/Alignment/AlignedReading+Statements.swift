@@ -49,7 +49,7 @@ extension AlignedReading {
   }
 
   /// Whether an article, a pronoun or a particle follows a word, which is then a verb.
-  private func hasObject(at verb: Int) -> Bool {
+  func hasObject(at verb: Int) -> Bool {
     guard verb + 1 < words.count else { return false }
     let next = words[verb + 1]
     return language.determiners.contains(next) || language.pronouns.contains(next)
