@@ -5,9 +5,6 @@ internal import SpeechRecognition
 extension PocketSphinxRecognizer {
   /// The name of the search for them.
   private static let refusals = "refusals"
-  /// How much worse than a command with nothing in front of it a sentence that refuses it may fit, in the library's score units
-  /// for each frame. Where nothing was heard, a short word such as “not” had to make do with little sound.
-  private static let mostLossOfRefusal = 0.5
 
   /// Returns the likeliest sentence that refuses the best one if it fits as well, in one or two spellings; nothing otherwise.
   ///
@@ -24,9 +21,7 @@ extension PocketSphinxRecognizer {
     try second.setGrammar(grammar, named: Self.refusals, beam: nil)
     guard let found = try second.decode(clip.samples, after: decoder, search: Self.refusals)
     else { return [] }
-    let isBare = framed.verbs(in: tokens) == [0] && framed.reversals(of: tokens).isEmpty
-    let most = isBare ? Self.mostLossOfRefusal * Double(best.frames) : 0
-    guard Double(best.score - found.score) <= most else { return [] }
+    guard found.score >= best.score else { return [] }
     // A form that nobody says there sounds like the verb and is not a refusal: “don't starts yoga”.
     var plain = found
     for place in plain.words.indices {

@@ -76,7 +76,24 @@ extension FindReader {
       known.isEmpty
       ? readings.filter { $0.namesProperty && !beginsWithTime($0.name) } : known
     guard Set(likely.map { [$0.app, $0.entity.id] }).count == 1 else { return [] }
-    return likely.sorted { $0.name.count > $1.name.count }
+    return likely.sorted { $0.name.count > $1.name.count }.map { reading in
+      guard case .state(let filter, let words) = reading.subject else { return reading }
+      var reading = reading
+      reading.subject = .state(filter, words: Self.respelled(words, as: text))
+      return reading
+    }
+  }
+
+  /// Returns normalized words as they are written in a text: “in spain” as “in Spain”.
+  private static func respelled(_ words: String, as text: String) -> String {
+    let written = text.split(whereSeparator: \.isWhitespace).map { token in
+      let start = token.drop { !$0.isLetter && !$0.isNumber }
+      let end = start.reversed().prefix { !$0.isLetter && !$0.isNumber }.count
+      return (Words(String(token)).joined(separator: " "), String(start.dropLast(end)))
+    }
+    let spelling = Dictionary(written) { first, _ in first }
+    return words.split(separator: " ").map { spelling[String($0)] ?? String($0) }
+      .joined(separator: " ")
   }
 
   /// Whether words begin with a date or a time: “what's due tomorrow” asks for no thing of that name.
@@ -141,7 +158,10 @@ extension FindReader {
       }
     }
     let plain = Array(name)
-    guard !plain.isEmpty, !plain.contains(FindParser.comma),
+    // “Is the task done” and “are all tasks done” name none.
+    let types = [entity.title, language.plural(of: entity)] + (entity.synonyms ?? [])
+    guard !plain.isEmpty, !types.contains(where: { Words($0).map(String.init) == plain }),
+      !plain.contains(FindParser.comma),
       language.around.end(in: plain, at: 0) == nil,
       language.around.end(in: plain, at: plain.count - 1) == nil
     else { return nil }
