@@ -66,10 +66,11 @@ public struct FindingHost: ForwardingHost {
     let all: EntityRequest = entity.query.contains(.enumeration) ? .all : .filtered(EntityFilter())
     let records = try await host.records(
       ofType: entity.id, all, properties: Set(properties))
+    let names = records.map { FactReading.names(of: $0.entity) }
     for isNamed in [FactReading.isNamed, FactReading.isNamedInPart] {
       for fact in facts {
-        let meant = records.filter { isNamed(fact)($0.entity) }.prefix(Self.named)
-        if !meant.isEmpty { return try await answer(fact, for: Array(meant), in: app) }
+        let meant = zip(records, names).filter { isNamed(fact)($0.1) }.prefix(Self.named)
+        if !meant.isEmpty { return try await answer(fact, for: meant.map(\.0), in: app) }
       }
     }
     let message =

@@ -23,17 +23,16 @@ package struct FactReading: Sendable, Hashable {
   /// Whether the words name the property, and not only its type: “when” without “due”.
   package var namesProperty: Bool
 
-  /// Whether a thing has the name, or one of its synonyms.
-  package func isNamed(_ thing: EntityValue) -> Bool {
-    names(of: thing).contains(name)
+  /// Whether one of the names of a thing is the one that was said.
+  package func isNamed(_ names: [[String]]) -> Bool { names.contains(name) }
+
+  /// Whether one of the names of a thing has all the words.
+  package func isNamedInPart(_ names: [[String]]) -> Bool {
+    names.contains { Set($0).isSuperset(of: name) }
   }
 
-  /// Whether the name of a thing has all the words.
-  package func isNamedInPart(_ thing: EntityValue) -> Bool {
-    names(of: thing).contains { Set($0).isSuperset(of: name) }
-  }
-
-  private func names(of thing: EntityValue) -> [[String]] {
+  /// Returns the words of the name of a thing, and of its synonyms.
+  package static func names(of thing: EntityValue) -> [[String]] {
     ([thing.title] + thing.synonyms).map { Words(String($0.prefix(200))).map(String.init) }
   }
 }
@@ -63,14 +62,17 @@ extension FindReader {
     let words = Self.words(of: text)
     guard words.count > 1, words.count <= Self.mostWordsOfQuestion else { return [] }
     var readings: [FactReading] = []
+    var known: [FactReading] = []
     for app in apps {
       let words = removing(app, from: words)
       guard let (question, start) = question(in: words) else { continue }
       for entity in app.entities where entity.canBeFound && !entity.properties.isEmpty {
-        readings += facts(of: entity, in: app, asked: question, words, from: start)
+        let found = facts(of: entity, in: app, asked: question, words, from: start)
+        guard !found.isEmpty else { continue }
+        let names = Set(entity.values.flatMap(FactReading.names))
+        readings += found
+        known += found.filter { names.contains($0.name) }
       }
-    }
-    let known = readings.filter { reading in reading.entity.values.contains(where: reading.isNamed)
     }
     let likely =
       known.isEmpty
