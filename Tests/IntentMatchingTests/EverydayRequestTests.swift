@@ -179,7 +179,9 @@ import Testing
     ("I'm dying to reset the stopwatch", true), ("I was hoping to reset the stopwatch", true),
     ("I was keen for you to reset the stopwatch", true),
   ])
-  func `a strong wish in the past is a report, a polite one a request`(text: String, isAsked: Bool) throws {
+  func `a strong wish in the past is a report, a polite one a request`(text: String, isAsked: Bool)
+    throws
+  {
     let stopwatch = """
       language: en
       intents:
