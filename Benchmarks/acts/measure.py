@@ -1,18 +1,27 @@
 #!/usr/bin/env python3
 """Counts how often `parlance match` acts on sentences that ask for it, and on sentences that do not.
 
-    Benchmarks/acts/measure.py .build/release/parlance en.held
-    Benchmarks/acts/measure.py .build/release/parlance de.dev --show
+    Benchmarks/acts/measure.py .build/debug/parlance en.held de.held    a line for each set
+    Benchmarks/acts/measure.py .build/debug/parlance de.dev --show      and the rows that fail
+    Benchmarks/acts/measure.py .build/debug/parlance --record           all sets, into Benchmarks/README.md
 
-The half `dev` is there to develop on; of `held` nobody reads more than the totals.
+The half `dev` is there to develop on; of `aside` and `held` nobody reads more than the totals.
 """
+import argparse
 import collections
 import json
 import pathlib
 import subprocess
-import sys
+
+import page
 
 FOLDER = pathlib.Path(__file__).parent / "contrast"
+LANGUAGES = {"en": "English", "de": "German", "fr": "French", "es": "Spanish"}
+HALVES = ["held", "aside", "one wording", "dev"]
+# Their phrase sets have one wording per intent, and their requests others.
+ONE_WORDING = {"clinic", "family", "shop"}
+# Sets in the same folder that other programs measure.
+OTHERS = {"sequences", "spoken"}
 
 
 def matches(program, phrases, texts):
@@ -43,22 +52,72 @@ def verdict(want, intent, record, queries):
     return "asked" if outcome == "ambiguous" else "missed"
 
 
-def main():
-    program, name = sys.argv[1:3]
-    language = name.split(".")[0].rstrip("0123456789")
-    lines = (FOLDER / f"{name}.tsv").read_text().splitlines()
-    rows = [line.split("\t") for line in lines]
+def measure(program, name, show):
+    """How often each verdict was reached in a set, for what is wanted, what is not, and questions."""
+    phrases = FOLDER / f"{name.split('.')[0].rstrip('0123456789')}.yaml"
+    rows = [line.split("\t") for line in (FOLDER / f"{name}.tsv").read_text().splitlines()]
     rows = [row for row in rows if len(row) >= 4 and row[1] in ("yes", "no", "query")]
     queries = {row[2] for row in rows if row[1] == "query"}
     counts = collections.defaultdict(collections.Counter)
-    for row, record in zip(rows, matches(program, FOLDER / f"{language}.yaml", [r[0] for r in rows])):
+    for row, record in zip(rows, matches(program, phrases, [row[0] for row in rows])):
         result = verdict(row[1], row[2], record, queries)
         counts[row[1]][result] += 1
-        if "--show" in sys.argv and result not in ("right", "refused"):
+        if show and result not in ("right", "refused"):
             print(row[1], result, record.get("reason"), row[3], row[0], sep="\t")
-    for want, results in counts.items():
-        total = sum(results.values())
-        print(want, total, {key: f"{100 * n / total:.1f} %" for key, n in results.items()})
+    return counts
+
+
+def group(name):
+    """The half and the language of a set: `house-en2.aside` is English, put aside."""
+    stem, half = name.split(".")
+    family, _, language = stem.rstrip("0123456789").rpartition("-")
+    if half == "aside" and family in ONE_WORDING:
+        half = "one wording"
+    return HALVES.index(half), list(LANGUAGES).index(language)
+
+
+def share(counts, result):
+    total = sum(counts.values())
+    return f"{100 * counts[result] / total:.1f} % of {total:,}" if total else "-"
+
+
+def table(program):
+    names = sorted(path.stem for path in FOLDER.glob("*.tsv"))
+    names = [name for name in names if name.split(".")[0] not in OTHERS]
+    sums = {}
+    for name in names:
+        sets, counts = sums.setdefault(group(name), ([], collections.defaultdict(collections.Counter)))
+        sets.append(name)
+        for want, results in measure(program, name, show=False).items():
+            counts[want].update(results)
+    yield "| half, language, sets | not wanted, acted on | asked about | wanted, done without asking | question, right query |"
+    yield "| --- | ---: | ---: | ---: | ---: |"
+    for key in sorted(sums):
+        half, language = key
+        sets, counts = sums[key]
+        yield (
+            f"| `{HALVES[half]}`, {list(LANGUAGES.values())[language]}, {len(sets)} | {share(counts['no'], 'acted')} "
+            f"| {share(counts['no'], 'asked').split(' of')[0]} | {share(counts['yes'], 'right')} "
+            f"| {share(counts['query'], 'right')} |").replace("`one wording`", "one wording")
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", help="the built `parlance`")
+    parser.add_argument("names", nargs="*", metavar="SET", help="a file of `contrast` without .tsv")
+    parser.add_argument("--show", action="store_true", help="print the rows that fail")
+    parser.add_argument("--record", action="store_true", help="measure all sets, for Benchmarks/README.md")
+    options = parser.parse_args()
+    if options.record:
+        page.record("acts", table(options.program))
+    elif not options.names:
+        parser.error("name a set, or pass --record")
+    for name in options.names:
+        for want, results in measure(options.program, name, options.show).items():
+            total = sum(results.values())
+            shares = {key: f"{100 * n / total:.1f} %" for key, n in results.items()}
+            print(name, want, total, shares)
 
 
 if __name__ == "__main__":
