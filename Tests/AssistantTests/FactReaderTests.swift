@@ -92,7 +92,8 @@ import Testing
     "is buy milk done, then delete it", "is buy milk done and delete it", "what is buy milk",
     "should I complete buy milk", "who completed buy milk", "why is buy milk completed",
     "when should I buy milk", "is the task completed", "are all tasks completed",
-    "is everything completed", "is that done", "if buy milk is completed delete it",
+    "who is buy milk due", "who did buy milk", "is everything completed", "is that done",
+    "if buy milk is completed delete it",
   ])
   func `anything else is left to others`(text: String) throws {
     #expect(try Self.first(text, Self.app) == nil)

@@ -199,6 +199,9 @@ extension EntityDescriptor {
     // Trips and events both have a start; of the other two nothing is due.
     "what starts tomorrow", "what's due", "what's due on my credit card", "due tomorrow",
     "don't show me what's due tomorrow", "how many trips do i have to",
+    "what is a trip", "what is my trip", "what are my longest", "what is the longest",
+    "do i have anything to do", "what was my longest trip like", "who is my longest trip",
+    "is anything wrong",
   ])
   func `what is not a wish, or holds a word more, is not read`(text: String) throws {
     #expect(try Shelf.reader().readings(of: text, in: [Shelf.app]).isEmpty)
@@ -230,6 +233,12 @@ extension EntityDescriptor {
     ("show me what's due tomorrow", "Task: dueDate in 2026-11-25"),
     ("what is overdue", "Task: dueDate < now"),
     ("how many tasks do i have", "Task: all"), ("how many trips are there", "Trip: all"),
+    ("is anything due tomorrow", "Task: dueDate in 2026-11-25"),
+    ("do i have anything due tomorrow", "Task: dueDate in 2026-11-25"),
+    ("what's my longest trip", "Trip: all, sort days down, limit 1"),
+    ("which trip is the shortest", "Trip: all, sort days up, limit 1"),
+    ("which trips are the shortest", "Trip: all, sort days up"),
+    ("show the trip sorted by days", "Trip: all, sort days up"),
     ("count my tasks", "Task: all"), ("which expenses do we have", "Expense: all"),
   ])
   func `a type, or a time that one type has, is enough`(text: String, wish: String) throws {
@@ -332,6 +341,10 @@ extension EntityDescriptor {
     ("de", "zeig mir meine offenen Aufgaben", "isCompleted = false"),
     ("de", "welche Aufgaben sind noch nicht erledigt", "isCompleted = false"),
     ("de", "zeig mir die längste Reise", "all, sort days down, limit 1"),
+    ("de", "was ist meine längste Reise", "all, sort days down, limit 1"),
+    ("de", "welche Reise ist die kürzeste", "all, sort days up, limit 1"),
+    ("de", "welche Reise ist am kürzesten", "all, sort days up, limit 1"),
+    ("de", "welches ist meine längste Reise", "all, sort days down, limit 1"),
     ("de", "zeig mir Reisen nächste Woche", "startDate in 2026-11-30..2026-12-06"),
     ("fr", "montre-moi tous les voyages", "all"),
     ("fr", "voyages de plus de cinq jours", "days > 5"),
@@ -339,12 +352,16 @@ extension EntityDescriptor {
     ("fr", "montre les tâches terminées", "isCompleted = true"),
     ("fr", "quelles tâches ne sont pas terminées", "isCompleted = false"),
     ("fr", "montre-moi les tâches en retard", "dueDate < now"),
+    ("fr", "quel est mon voyage le plus long", "all, sort days down, limit 1"),
+    ("fr", "montre les voyages les moins longs", "all, sort days up"),
     ("fr", "voyages de la semaine prochaine", "startDate in 2026-11-30..2026-12-06"),
     ("fr", "tâches de la liste courses", "list contains courses"),
     ("es", "muéstrame todos los viajes", "all"), ("es", "viajes de más de cinco días", "days > 5"),
     ("es", "busca viajes que duran menos de una semana", "days < 7"),
     ("es", "qué tareas vencen mañana", "dueDate in 2026-11-25"),
     ("es", "muestra las tareas hechas", "isCompleted = true"),
+    ("es", "cuál es mi viaje más largo", "all, sort days down, limit 1"),
+    ("es", "hay algo que vence mañana", "dueDate in 2026-11-25"),
     ("es", "tareas pendientes", "isCompleted = false"),
     ("es", "viajes a Japón", "destination contains japon"),
     ("es", "muéstrame las tareas atrasadas", "dueDate < now"),

@@ -45,6 +45,9 @@ public struct FindingHost: ForwardingHost {
       }
       filter = wanted
     }
+    if let property = filter.extreme {
+      return try await extreme(of: property, filter, entity, in: app)
+    }
     let found = try await host.entities(ofType: entity.id, .filtered(filter))
     let names = found.prefix(Self.named).map(\.title)
     return .finished(
@@ -79,18 +82,31 @@ public struct FindingHost: ForwardingHost {
     throw IntentFailure(code: .invalidRequest, message: message)
   }
 
+  /// Answers with the first of some things in an order and the value by which it is the first.
+  ///
+  /// - Throws: `IntentFailure` if none has such a value.
+  private func extreme(
+    of property: String, _ filter: EntityFilter, _ entity: EntityDescriptor, in app: AppMetadata
+  ) async throws -> IntentOutcome {
+    var all = filter
+    all.limit = nil
+    let found = try await host.records(
+      ofType: entity.id, .filtered(all), properties: [property])
+    // A task that is not due is not the oldest one.
+    guard let first = found.first(where: { $0.properties[property] != nil }) else {
+      throw IntentFailure(
+        code: .invalidRequest, message: reader.sentence(.unread, entity, names: [], count: 0))
+    }
+    return finished(with: [first], entity, saying: sentences([first], entity, property, in: app))
+  }
+
   private func answer(
     _ fact: FactReading, for meant: [EntityRecord], in app: AppMetadata
   ) async throws -> IntentOutcome {
     let sentences: [String]
     switch fact.subject {
     case .property(let name):
-      let property =
-        fact.entity.properties.first { $0.name == name }
-        ?? PropertyDescriptor(name: name, type: .string)
-      sentences = meant.map {
-        reader.sentence($0.properties[name], of: property, $0.entity, in: app)
-      }
+      sentences = self.sentences(meant, fact.entity, name, in: app)
     case .state(let filter, let words):
       let found = Set(
         try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
@@ -98,9 +114,26 @@ public struct FindingHost: ForwardingHost {
         reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
       }
     }
-    return .finished(
+    return finished(with: meant, fact.entity, saying: sentences)
+  }
+
+  /// Returns a sentence for each thing with the value of one of its properties.
+  private func sentences(
+    _ things: [EntityRecord], _ entity: EntityDescriptor, _ name: String, in app: AppMetadata
+  ) -> [String] {
+    let property =
+      entity.properties.first { $0.name == name } ?? PropertyDescriptor(name: name, type: .string)
+    return things.map {
+      reader.sentence($0.properties[name], of: property, $0.entity, in: app)
+    }
+  }
+
+  private func finished(
+    with things: [EntityRecord], _ entity: EntityDescriptor, saying sentences: [String]
+  ) -> IntentOutcome {
+    .finished(
       IntentCompletion(
-        value: .array(meant.map { .entity(type: fact.entity.id, $0.entity) }),
+        value: .array(things.map { .entity(type: entity.id, $0.entity) }),
         dialog: SpokenText(sentences.joined(separator: " "))))
   }
 }

@@ -47,6 +47,14 @@ struct DialogContext: Sendable, Hashable {
     var isOwn: Bool { id.dialog == nil }
   }
 
+  /// A question about one thing that has been answered.
+  struct Question: Sendable, Hashable {
+    var words: [String]
+    /// The thing, and where it is named.
+    var thing: Referent
+    var place: Range<Int>
+  }
+
   fileprivate struct Moment: Sendable, Hashable {
     var turn: Int
     var time: Date?
@@ -65,12 +73,19 @@ struct DialogContext: Sendable, Hashable {
   private var memory: [Referent] = []
   /// The list that was displayed last, if it is recent.
   private(set) var shown: [Referent] = []
+  /// The question about one thing that was asked last.
+  private var lastQuestion: Question?
   /// What was done in all dialogs of the person, the latest last.
   private(set) var deeds: [Deed] = []
   /// The number of the last deed of this dialog, and of the last one that others know of.
   private var (lastNumber, lastTold) = (0, 0)
   /// How far the actions of all dialogs were followed; what was forgotten since does not come again.
   private var lastSequence = 0
+
+  /// The question about one thing that was answered in the turn before this one.
+  var question: Question? {
+    lastQuestion.flatMap { $0.thing.moment.turn == now.turn - 1 ? $0 : nil }
+  }
 
   /// What was done last in this dialog.
   var deed: Deed? { deeds.last(where: \.isOwn) }
@@ -127,6 +142,16 @@ struct DialogContext: Sendable, Hashable {
     }
     memory.append(Referent(value: value, title: title, app: app, kind: kind, moment: now))
     if memory.count > Self.capacity { memory.removeFirst() }
+  }
+
+  /// Remembers a question about one thing, and where its words name that.
+  mutating func remember(
+    question words: [String], naming thing: IntentValue, at place: Range<Int>, title: String,
+    app: String
+  ) {
+    lastQuestion = Question(
+      words: words, thing: Referent(value: thing, title: title, app: app, moment: now), place: place
+    )
   }
 
   /// Remembers a list that was shown.
@@ -212,6 +237,7 @@ struct DialogContext: Sendable, Hashable {
   mutating func forgetThings() {
     memory = []
     shown = []
+    lastQuestion = nil
   }
 
   /// Returns the latest thing that is among some values.

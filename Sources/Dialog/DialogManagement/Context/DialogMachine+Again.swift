@@ -22,6 +22,7 @@ extension DialogMachine {
       let said = commandWords.againWith.remainder(
         of: commandWords.withoutHesitations(answer.words))
     else { return false }
+    if deed.task.intent.role == .find { return searchAgain(for: said, as: deed.task) }
     let rest =
       commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
     let read = slots(in: rest, of: deed.task).flatMap { $0.isEmpty ? nil : $0 }
@@ -54,6 +55,24 @@ extension DialogMachine {
       guard addsThing(rest, answer.words) else { return false }
       askToDoAgain(deed.task.filled(with: filling), with: filling)
     }
+    return true
+  }
+
+  /// “And those due tomorrow” after “show my tasks”: the last search with other conditions.
+  ///
+  /// - Returns: Whether words are conditions on things of that type.
+  private mutating func searchAgain(for words: [String], as task: DialogTask) -> Bool {
+    guard
+      let reader = FindReader(
+        locale: configuration.language.code, reader: configuration.reader)
+    else { return false }
+    let text = words.dropFirst(reader.language.determiners.ends(in: words, at: 0))
+      .joined(separator: " ")
+    guard let app = apps.first(where: { $0.name == task.app }),
+      let entity = app.entities.first(where: { $0.findIntentID == task.intent.id }),
+      let filter = reader.filter(of: text, for: entity, in: app), filter != EntityFilter()
+    else { return false }
+    restart(task.filled(with: SlotFilling(values: [FindReader.wish: .string(text)])))
     return true
   }
 

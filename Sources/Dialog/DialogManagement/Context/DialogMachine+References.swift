@@ -23,7 +23,8 @@ extension DialogMachine {
       }
     }
     if let value = completion.value { remember(value, in: task.app) }
-    state.context.remember(task.asCommand, undo: completion.undo)
+    // A question is nothing that was done, and nothing to do again with another value.
+    if !task.isFact { state.context.remember(task.asCommand, undo: completion.undo) }
   }
 
   private mutating func remember(_ value: IntentValue, in app: String, as kind: String? = nil) {

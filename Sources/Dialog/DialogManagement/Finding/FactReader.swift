@@ -104,7 +104,7 @@ extension FindReader {
   }
 
   /// Returns how a question opens, and the position after that.
-  private func question(in words: [String]) -> (FindLanguage.Question, Int)? {
+  func question(in words: [String]) -> (FindLanguage.Question, Int)? {
     let opening = language.openings.ends(in: words, at: 0)
     for start in [opening, language.verbs.end(in: words, at: opening)].compactMap({ $0 }) {
       for (wording, question) in language.questions where words.has(wording, at: start) {
@@ -227,6 +227,7 @@ extension FindParser {
   func answers(_ question: FindLanguage.Question, with property: PropertyDescriptor) -> Bool {
     switch question {
     case .what: property.type != .boolean
+    case .who: property.type.canNamePerson
     case .when: property.type.isMoment
     case .howLong: secondsPerUnit(of: property) != nil
     case .howMuch: property.type.isAmount || property.type.isNumber
@@ -238,7 +239,7 @@ extension FindParser {
   func onlyProperty(for question: FindLanguage.Question) -> PropertyDescriptor? {
     let fitting =
       switch question {
-      case .what, .whether: [PropertyDescriptor]()
+      case .what, .who, .whether: [PropertyDescriptor]()
       case .when, .howLong: entity.properties.filter { answers(question, with: $0) }
       // A number is a price only by its title.
       case .howMuch:

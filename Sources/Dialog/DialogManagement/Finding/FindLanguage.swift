@@ -18,7 +18,7 @@ struct FindLanguage: Decodable, Sendable {
 
   /// What a question about one thing asks for.
   enum Question: String, Decodable, Sendable {
-    case whether, what, when, howLong, howMuch
+    case whether, what, who, when, howLong, howMuch
   }
 
   /// A sort order, with its wordings.

@@ -172,6 +172,14 @@ extension ValueType {
   /// Whether values are whole or other numbers.
   var isNumber: Bool { self == .integer || self == .double }
 
+  /// Whether a value may be a person's name, or a person.
+  var canNamePerson: Bool {
+    switch element {
+    case .string, .entity, .other: true
+    default: false
+    }
+  }
+
   /// Whether values are points in time.
   var isMoment: Bool {
     switch self {

@@ -20,6 +20,8 @@ struct FindParser {
     var conditions: [EntityFilter.Condition] = []
     var order: (property: String, isDescending: Bool)?
     var limit: Int?
+    /// Whether a single thing is named: “which soup”, not “which soups”.
+    var isOfOne = false
     /// How the conditions are joined, once a word has decided it.
     var isAny: Bool?
   }
@@ -79,6 +81,7 @@ struct FindParser {
     }
     while position < words.count {
       if let (end, isPlural) = typeEnd(at: position) {
+        draft.isOfOne = !isPlural
         if draft.order != nil, !isPlural, draft.limit == nil { draft.limit = 1 }
         return end
       }
@@ -172,6 +175,7 @@ struct FindParser {
       guard let (order, end) = orderClause(at: start, draft) else { continue }
       var next = draft
       next.order = order
+      if draft.isOfOne, draft.limit == nil, isExtreme(start..<end) { next.limit = 1 }
       if let filter = clauses(at: end, next) { return filter }
     }
     if let (count, end) = limit(at: position) {
@@ -275,6 +279,16 @@ struct FindParser {
     if let first = file.first.end(in: words, at: end) { return (order, first) }
     guard beginning != nil || end == words.count || words[end] == Self.comma else { return nil }
     return (order, end)
+  }
+
+  /// Whether an order behind the type is no more than an extreme: “which soup is the cheapest”, and not
+  /// “cheapest first” or “by name”.
+  private func isExtreme(_ range: Range<Int>) -> Bool {
+    let start = file.determiners.ends(in: words, at: range.lowerBound)
+    return file.orders.contains { wording, order in
+      order.subject != .name && start + wording.count == range.upperBound
+        && words.has(wording, at: start)
+    }
   }
 
   /// Reads how many things there should be: “only three”, “just the first five of them”.

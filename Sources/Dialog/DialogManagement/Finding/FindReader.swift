@@ -85,16 +85,11 @@ public struct FindReader: Sendable {
     let verbEnd = language.verbs.end(in: words, at: opening)
     // "Can you" asks for nothing without a verb; "please" alone does not harm.
     guard verbEnd != nil || opening < 2 else { return [] }
-    var readings: [FindReading] = []
-    for app in apps {
-      let words = removing(app, from: words)
-      for entity in app.entities where entity.canBeFound {
-        var parser = FindParser(words: words, entity: entity, app: app, language: self)
-        guard let filter = parser.filter(from: verbEnd ?? opening),
-          verbEnd != nil || filter != EntityFilter()
-        else { continue }
-        readings.append(FindReading(app: app.name, entity: entity, filter: filter))
-      }
+    var readings = readings(of: words, from: verbEnd ?? opening, in: apps)
+      .filter { verbEnd != nil || $0.filter != EntityFilter() }
+    // “What is my longest trip”: only the extreme of something is asked for like that.
+    if readings.isEmpty, let (question, start) = question(in: words), question == .what {
+      readings = self.readings(of: words, from: start, in: apps).filter { $0.filter.extreme != nil }
     }
     guard readings.isEmpty, let verbEnd else { return readings }
     // "What's due tomorrow": only things of one type can be due.
@@ -107,6 +102,21 @@ public struct FindReader: Sendable {
       }
     }
     return readings.count == 1 ? readings : []
+  }
+
+  /// Returns what words from a position on wish for, by the type that they name.
+  private func readings(
+    of words: [String], from position: Int, in apps: [AppMetadata]
+  ) -> [FindReading] {
+    apps.flatMap { app in
+      let words = removing(app, from: words)
+      return app.entities.filter(\.canBeFound).compactMap { entity in
+        var parser = FindParser(words: words, entity: entity, app: app, language: self)
+        return parser.filter(from: position).map {
+          FindReading(app: app.name, entity: entity, filter: $0)
+        }
+      }
+    }
   }
 
   /// Returns what words say of the things of a type, such as "longer than five days", or `nil` if
@@ -142,6 +152,11 @@ public struct FindReader: Sendable {
     }
     return words
   }
+}
+
+extension EntityFilter {
+  /// The property of which one thing has the extreme, if that is what is looked for: “the cheapest soup”.
+  package var extreme: String? { limit == 1 ? sortedBy : nil }
 }
 
 extension EntityDescriptor {

@@ -16,6 +16,7 @@ extension DialogMachine {
     {
       return
     }
+    if askAboutOther(utterance, answer) { return }
     if !utterance.candidates.contains(where: { !$0.isForgiven }) {
       if answerSmallTalk(answer, nil) { return }
       if sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words) { return }

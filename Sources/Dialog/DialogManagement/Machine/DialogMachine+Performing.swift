@@ -110,7 +110,9 @@ extension DialogMachine {
     } else {
       let snippet = tellable(completion.snippet, of: task)
       // Of an answer from what an app's things are, there is nothing to report but its words.
-      if !task.isFact {
+      if task.isFact {
+        noteQuestion(answeredBy: task, completion)
+      } else {
         report(.performed(task.invocation, value: completion.value, snippet: snippet))
       }
       tell(completion, showing: snippet, after: task)

@@ -137,18 +137,21 @@ extension DialogMachine {
   /// - Returns: Whether the question was about one thing, and no more than that.
   mutating func sayFact(askedFor answer: SpokenAnswer) -> Bool {
     guard let fact = fact(askedFor: answer) else { return false }
-    say(.factAbout, ["title": printable(fact.title), "fact": printable(fact.text)])
+    say(.factAbout, ["title": printable(fact.option.title), "fact": printable(fact.text)])
+    noteQuestion(answer.words, about: fact.option.value, in: fact.app)
     return true
   }
 
-  private mutating func fact(askedFor answer: SpokenAnswer) -> (title: String, text: String)? {
+  private mutating func fact(
+    askedFor answer: SpokenAnswer
+  ) -> (option: ValueOption, text: String, app: String)? {
     let words = answer.words
     guard words.count <= 20, let acts = ActReader.named(configuration.language.code),
       acts.beginsQuestion(words),
       FindLanguage.named(configuration.language.code)?.asksForOther(than: [.what, .howMuch], words)
         != true
     else { return nil }
-    var found: (title: String, text: String)?
+    var found: (option: ValueOption, text: String, app: String)?
     for app in apps {
       for intent in app.intents {
         for parameter in intent.parameters {
@@ -162,8 +165,8 @@ extension DialogMachine {
             asks(rest, for: text, of: entity)
           else { continue }
           // If two apps have a thing with the name, it is unknown which is meant.
-          if let found, found != (option.title, text) { return nil }
-          found = (option.title, text)
+          if let found, (found.option.title, found.text) != (option.title, text) { return nil }
+          found = (option, text, app.name)
         }
       }
     }
