@@ -184,7 +184,7 @@ extension ActReader {
   }
 
   /// Whether only courtesies and the frame of a request surround some words.
-  private func isRequested(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+  func isRequested(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
     chunks.allSatisfy { chunk in
       guard !range.overlaps(chunk.words) else { return true }
       guard case .frame(let frames) = chunk.label else { return false }
