@@ -91,7 +91,7 @@ extension IntentMatcher {
     if list == slot.list { return true }
     if let type = listType(slot.list) { return listType(list) == type }
     return listType(list) == nil
-      && automaton.names(ofList: list, in: words).contains { $0.words == slot.words }
+      && automaton.names(ofList: list, in: words).contains { $0.words.overlaps(slot.words) }
   }
 
   /// The maximum number of words between an introduction and its value: “from my own savings”.

@@ -63,7 +63,7 @@ struct UtteranceEvidence {
         var support = Support(words: position..<position + wording.count, fit: language.synonymFit)
         if !stems[position..<range.upperBound].starts(with: wording) {
           guard let particle,
-            let place = stems[position..<range.upperBound].dropFirst().prefix(Self.longestObject + 1)
+            let place = stems[position + 1..<range.upperBound].prefix(Self.longestObject + 1)
               .firstIndex(of: particle)
           else { continue }
           support.words = position..<position + 1
@@ -133,7 +133,7 @@ struct SynonymIndex: Sendable {
     }
   }
 
-  /// Returns the wordings that start with a stem, each with the particle that may stand behind an object, and with
+  /// Returns the wordings that start with a stem, each with the particle that may follow an object, and with
   /// the stems of those that mean the same.
   func wordings(
     startingWith stem: Stem

@@ -23,7 +23,7 @@ extension ActReader {
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let ends = ends(of: words, chunks)
     var found = DistinctCores()
-    for start in starts(of: words, chunks) {
+    for start in starts(of: words, chunks) where !followsAuxiliary(start.position, in: words) {
       for end in ends where end > start.position + 1 {
         let range = start.position..<end
         var core = UtteranceCore(range: range, words: Array(words[range]), origins: Array(range))
