@@ -38,6 +38,11 @@ extension IntentMatcher {
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused, cores: cores)
     guard other.matches.isEmpty else { return other }
+    if other.refusal == nil || other.refusal?.reason == .unknown,
+      let reworded = twiceRewordedMatch(text, slots: slots, options: options, refusing: refusing)
+    {
+      return reworded
+    }
     if let request = requestMatch(text, options: options) { return request }
     if !guessed.isEmpty { return .asking(text, guessed) }
     var rejected = other

@@ -80,9 +80,18 @@ extension IntentMatcher {
       else { return false }
       return match.slots.contains { other in
         other.name != slot.name && introductions[other.name] == said
-          && listType(other.list) == listType(slot.list)
+          && mayBeValue(of: other.list, slot, words)
       }
     }
+  }
+
+  /// Returns whether the value of a slot may be one of another list: “savings” of any list of accounts, but “insulin” of no
+  /// list of times.
+  private func mayBeValue(of list: ListID, _ slot: PhraseSlot, _ words: Words) -> Bool {
+    if list == slot.list { return true }
+    if let type = listType(slot.list) { return listType(list) == type }
+    return listType(list) == nil
+      && automaton.names(ofList: list, in: words).contains { $0.words.overlaps(slot.words) }
   }
 
   /// The maximum number of words between an introduction and its value: “from my own savings”.

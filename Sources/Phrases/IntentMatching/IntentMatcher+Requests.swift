@@ -5,11 +5,12 @@ import UtteranceActs
 
 /// Matching of what an utterance asks for behind its reason, in words that no phrase has exactly.
 extension IntentMatcher {
-  /// The number of parts of an utterance that are examined.
-  private static let maximumRequests = 4
+  /// The number of commands that are examined.
+  private static let maximumRequests = 6
 
   /// Returns the meaning of a request behind a statement: “give the tent one star” in “the tent
-  /// leaks too much give the tent one star”.
+  /// leaks too much give the tent one star”, “use Elm Street as my pharmacy” in “Elm Street is closer, use that as my
+  /// pharmacy”.
   ///
   /// The request is matched as if it had been said alone, so it may be edited or a paraphrase; but not if it pays, sends,
   /// buys, deletes or unlocks something.
@@ -21,16 +22,21 @@ extension IntentMatcher {
     let said = words.map(String.init)
     var alone = options
     (alone.isRequest, alone.findsSequences) = (true, false)
-    let starts = acts.requests(behindStatementsIn: said, pauses: words.pauses(in: text))
-    for start in starts.prefix(Self.maximumRequests) {
-      let range = start..<said.count
-      var result = match(words.source(of: range, in: text), hearing: nil, options: alone)
-      guard result.outcome == .matched, let best = result.matches.first, best.doubt == nil else {
-        continue
-      }
+    let requests = acts.requests(
+      behindStatementsIn: said, pauses: words.pauses(in: text), knows: automaton.knows)
+    for request in requests.prefix(Self.maximumRequests) {
+      let source = request.isReferring ? request.text : words.source(of: request.range, in: text)
+      var result = match(source, hearing: nil, options: alone)
+      guard result.outcome == .matched, let best = result.matches.first, best.doubt == nil,
+        !request.isReferring || best.slots.allSatisfy({ !$0.isFreeText })
+      else { continue }
       result.text = text
-      for index in result.matches.indices { result.matches[index].place(in: range, of: said.count) }
-      if best.isParaphrase, Words(best.phrase).contains(where: { acts.isWeightyForm(String($0)) }) {
+      for index in result.matches.indices {
+        result.matches[index].place(in: request, of: said.count)
+      }
+      if best.isParaphrase || request.isReferring,
+        Words(best.phrase).contains(where: { acts.isWeightyForm(String($0)) })
+      {
         result.matches[0].doubt = .unclear
         result.askIfDoubtful()
       }
@@ -41,21 +47,16 @@ extension IntentMatcher {
 }
 
 extension IntentMatch {
-  /// Counts the positions of slots and edits in the utterance that a part was taken from.
-  fileprivate mutating func place(in range: Range<Int>, of count: Int) {
-    func moved(_ words: Range<Int>) -> Range<Int> {
-      words.isEmpty
-        ? words : words.lowerBound + range.lowerBound..<words.upperBound + range.lowerBound
-    }
-    for index in slots.indices { slots[index].words = moved(slots[index].words) }
-    for index in edits.indices { edits[index].words = moved(edits[index].words) }
-    let nothing = WordEvidence(tells: 0, fit: 0)
+  /// Counts the positions of slots, edits and evidence in the utterance that a request was taken from.
+  fileprivate mutating func place(in request: UtteranceCore, of count: Int) {
+    place(in: request)
     if !evidence.isEmpty {
-      evidence =
-        Array(repeating: nothing, count: range.lowerBound) + evidence
-        + Array(repeating: nothing, count: count - range.upperBound)
+      var placed = Array(repeating: WordEvidence(tells: 0, fit: 0), count: count)
+      for (word, evidence) in zip(request.origins, evidence) { placed[word] = evidence }
+      evidence = placed
     }
-    edits += [0..<range.lowerBound, range.upperBound..<count].filter { !$0.isEmpty }.map {
+    let others = [0..<request.range.lowerBound, request.range.upperBound..<count]
+    edits += others.filter { !$0.isEmpty }.map {
       ForgivenStep(edit: .filler, words: $0, meant: "", cost: 0)
     }
   }

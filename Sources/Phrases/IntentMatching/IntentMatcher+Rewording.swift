@@ -57,6 +57,20 @@ extension IntentMatcher {
     return nil
   }
 
+  /// Returns the meaning of an utterance in other words that take two steps to those of a phrase.
+  func twiceRewordedMatch(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>
+  ) -> MatchResult? {
+    guard options.isForgiving, options.findsParaphrases, let acts else { return nil }
+    let automaton = automaton
+    let cores = acts.rewordedTwice(Words(text).map(String.init), knows: { automaton.knows($0) })
+    guard !cores.isEmpty else { return nil }
+    var refused: ActRefusal?
+    let found = coreMatches(
+      text, cores, slots: slots, options: options, refusing: refusing, refused: &refused)
+    return found.isEmpty ? nil : .asking(text, found)
+  }
+
   /// Returns whether the frame around a command asks for it.
   private func isRequest(_ core: UtteranceCore, of said: [String], _ text: String) -> Bool {
     guard let acts else { return false }
@@ -112,7 +126,7 @@ extension UtteranceCore {
 
 extension IntentMatch {
   /// Counts the positions of slots and edits in the utterance that a core was made from.
-  fileprivate mutating func place(in core: UtteranceCore) {
+  mutating func place(in core: UtteranceCore) {
     for index in slots.indices where !slots[index].words.isEmpty {
       slots[index].words = core.said(slots[index].words)
     }

@@ -14,6 +14,8 @@ struct ParaphraseLanguage: Sendable {
   var reversing: Set<String> = []
   /// The stems of the wordings of each class of synonyms.
   var synonyms: [[[String]]] = []
+  /// The stems of words that may stand behind the object of their verb: “off” in “cross the milk off”.
+  var particles: Set<String> = []
   /// Reduces words to their stems.
   var stemmer: Stemmer
   /// The words of all synonyms.
@@ -57,6 +59,7 @@ struct ParaphraseLanguage: Sendable {
     decisive = Set(stems(file.decisive))
     reversing = Set(stems(file.reversing))
     synonyms = file.synonyms.map { $0.map(stems).filter { !$0.isEmpty } }
+    particles = Set(stems(file.particles ?? ""))
     synonymWords = Set(file.synonyms.joined().flatMap { Words($0).map(String.init) })
     synonymFit = file.synonym
     optionalFit = file.optional
@@ -83,6 +86,7 @@ private struct ParaphraseFile: Decodable {
   var reversing: String
   var endings: [String]
   var synonyms: [[String]]
+  var particles: String?
   var synonym: Double
   var optional: Double
   var slot: Double

@@ -43,10 +43,10 @@ extension ParaphraseFinder {
       }
       said += word.weight * support.fit
       if word.tells { things.insert(support.words) }
-      for position in support.words {
-        // Just under 1, which is reserved for words that belong to a slot and nothing else.
-        explained[position] = max(explained[position], 0.999 * support.fit)
-      }
+      // Just under 1, which is reserved for words that belong to a slot and nothing else.
+      let part = 0.999 * support.fit
+      for position in support.words { explained[position] = max(explained[position], part) }
+      if let particle = support.particle { explained[particle] = max(explained[particle], part) }
     }
     // A name alone, or a word alone, asks for nothing.
     guard things.count >= 2, total > 0 else { return nil }
@@ -123,9 +123,16 @@ extension UtteranceEvidence {
     var best: Support?
     for stem in stems {
       for support in supports[stem] ?? [] where support.fit > best?.fit ?? 0 {
-        if support.words.allSatisfy({ explained[$0] < 1 }) { best = support }
+        if support.allSatisfy({ explained[$0] < 1 }) { best = support }
       }
     }
     return best
+  }
+}
+
+extension UtteranceEvidence.Support {
+  /// Returns whether a condition holds for the positions of all words.
+  fileprivate func allSatisfy(_ condition: (Int) -> Bool) -> Bool {
+    words.allSatisfy(condition) && particle.map(condition) != false
   }
 }

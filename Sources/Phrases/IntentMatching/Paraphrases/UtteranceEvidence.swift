@@ -9,8 +9,13 @@ struct UtteranceEvidence {
   /// Words that support a stem, and how well they do.
   struct Support {
     var words: Range<Int>
+    /// The position of a particle behind the object of the verb: “off” in “cross the milk off”.
+    var particle: Int?
     var fit: Double
   }
+
+  /// The maximum number of words between a verb and its particle.
+  private static let longestObject = 4
 
   let words: Words
   /// The stem of each word.
@@ -54,12 +59,17 @@ struct UtteranceEvidence {
     for position in range where stems[position] != StemTable.unknown {
       let stem = stems[position]
       supports[stem, default: []].append(Support(words: position..<position + 1, fit: 1))
-      for (wording, others) in synonyms.wordings(startingWith: stem)
-      where stems[position..<range.upperBound].starts(with: wording) {
-        let range = position..<position + wording.count
-        for other in others {
-          supports[other, default: []].append(Support(words: range, fit: language.synonymFit))
+      for (wording, particle, others) in synonyms.wordings(startingWith: stem) {
+        var support = Support(words: position..<position + wording.count, fit: language.synonymFit)
+        if !stems[position..<range.upperBound].starts(with: wording) {
+          guard let particle,
+            let place = stems[position + 1..<range.upperBound].prefix(Self.longestObject + 1)
+              .firstIndex(of: particle)
+          else { continue }
+          support.words = position..<position + 1
+          support.particle = place
         }
+        for other in others { supports[other, default: []].append(support) }
       }
     }
   }
@@ -105,22 +115,29 @@ struct NumberedSynonyms: Sendable {
 
 /// The wordings of synonyms by their first words.
 struct SynonymIndex: Sendable {
-  private var byFirst: [Stem: [(wording: [Stem], others: [Stem])]] = [:]
+  private typealias Entry = (wording: [Stem], particle: Stem?, others: [Stem])
+
+  private var byFirst: [Stem: [Entry]] = [:]
 
   /// Creates the index of a language's synonyms, assigning numbers to their stems.
   init(_ stems: inout StemTable) {
+    let particles = Set(stems.language.particles.map { stems.number(of: $0) })
     for texts in stems.language.synonyms {
       let wordings = texts.map { $0.map { stems.number(of: $0) } }
       for wording in wordings {
         guard let first = wording.first else { continue }
         let others = Set(wordings.filter { $0 != wording }.joined()).subtracting(wording)
-        byFirst[first, default: []].append((wording, others.sorted()))
+        let particle = wording.count == 2 && particles.contains(wording[1]) ? wording[1] : nil
+        byFirst[first, default: []].append((wording, particle, others.sorted()))
       }
     }
   }
 
-  /// Returns the wordings that start with a stem, each with the stems of those that mean the same.
-  func wordings(startingWith stem: Stem) -> [(wording: [Stem], others: [Stem])] {
+  /// Returns the wordings that start with a stem, each with the particle that may follow an object, and with
+  /// the stems of those that mean the same.
+  func wordings(
+    startingWith stem: Stem
+  ) -> [(wording: [Stem], particle: Stem?, others: [Stem])] {
     byFirst[stem] ?? []
   }
 }

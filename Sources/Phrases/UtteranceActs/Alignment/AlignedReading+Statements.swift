@@ -36,8 +36,14 @@ extension AlignedReading {
   /// Whether nothing but a complete statement, and the frame of a request, precedes the command.
   var followsStatement: Bool {
     let all = chunks(before)
-    let start = all.lastIndex { !$0.label.isFrame }.map { $0 + 1 } ?? 0
-    return endsStatement(all) || endsStatement(Array(all[..<start]))
+    var statement = all[..<(all.lastIndex { !$0.label.isFrame }.map { $0 + 1 } ?? 0)]
+    // “I finished my antibiotics, so turn off the reminder for them.”
+    if let last = statement.last, last.label == .boundary,
+      words[last.words].contains(where: language.conclusions.contains)
+    {
+      statement.removeLast()
+    }
+    return endsStatement(all) || endsStatement(Array(statement))
   }
 
   /// Whether the command begins with a verb: “order the soup”, but not “order” in “I missed that order”.

@@ -55,45 +55,6 @@ extension ActReader {
     return found
   }
 
-  /// Returns the positions at which an utterance may ask for something behind a complete statement, which is then its
-  /// reason: of “put” in “he talks too slow put it on double speed”.
-  ///
-  /// - Parameter pauses: The positions of the words before which the text has a comma.
-  public func requests(behindStatementsIn words: [String], pauses: Set<Int>) -> [Int] {
-    guard language.grammar == nil, words.count > 4, words.count <= Self.maximumWords else {
-      return []
-    }
-    return words.indices.dropFirst(3).dropLast().filter { mayBeginCommand(at: $0, in: words) }
-      .filter { start in
-        let uses = words.indices.map { position -> PhraseAlignment.Use in
-          position < start ? .unused : position == start ? .own(meant: words[position]) : .name
-        }
-        var alignment = PhraseAlignment(
-          words: words, uses: uses, phrase: .command, openings: [words[start]])
-        alignment.pauses = pauses
-        var reading = AlignedReading(alignment, language)
-        reading.knows = knows
-        return reading.followsStatement && reading.commandVerdict() == .asked
-      }
-  }
-
-  /// Returns whether a word is a verb with which a command may begin, to judge by what follows it: “give the tent”, but
-  /// not “light on”.
-  private func mayBeginCommand(at position: Int, in words: [String]) -> Bool {
-    let word = words[position]
-    guard !language.openEnds.contains(word), !language.determiners.contains(word),
-      !language.subjects.contains(word), !language.interrogatives.contains(word),
-      !language.closers.contains(word) || knows?(word) == true, language.tenses[word] == nil,
-      !language.copulars.contains(word), !language.endParticles.contains(word),
-      language.verbs.bases(of: word, in: .gerund).isEmpty,
-      !language.verbs.isPast(word) || language.verbs.bases(of: word, in: .past).contains(word)
-    else { return false }
-    let next = words[position + 1]
-    return language.weighty.contains(word) || language.settingVerbs.contains(word)
-      || language.supplies.contains(word) || language.determiners.contains(next)
-      || language.pronouns.contains(next)
-  }
-
   func starts(of words: [String], _ chunks: [ChunkIndex.Chunk]) -> [Start] {
     var first: [Start] = []
     var repaired: [Start] = []

@@ -170,8 +170,10 @@ extension ActReader {
           && words.contains(where: language.requestMarks.contains)
         // “Bedroom blinds closed, please.”
         let wished = isBareThing ? participles(core) : []
+        // “Do I need a refill of insulin” does not say “I need a refill of insulin”.
+        let isAsked = followsAuxiliary(start.position, in: words)
         for var core in wished + forms + (isBareThing ? supplied(core) : [])
-        where core.words != words {
+        where core.words != words && !(isAsked && core.words[0] != words[start.position]) {
           core.isAlone = isBare
           core.isRequested = !isBare && isRequested(range, chunks)
           core.isAskedFor = start.frames.contains(.query)
@@ -183,8 +185,15 @@ extension ActReader {
     return cores.cores
   }
 
+  /// Whether a word is the subject of a question, the auxiliary of which is before it.
+  func followsAuxiliary(_ position: Int, in words: [String]) -> Bool {
+    language.grammar == nil && position > 0 && language.subjects.contains(words[position])
+      && !language.determiners.contains(words[position])
+      && language.interrogatives.contains(words[position - 1])
+  }
+
   /// Whether only courtesies and the frame of a request surround some words.
-  private func isRequested(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+  func isRequested(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
     chunks.allSatisfy { chunk in
       guard !range.overlaps(chunk.words) else { return true }
       guard case .frame(let frames) = chunk.label else { return false }

@@ -44,17 +44,20 @@ extension ActReader {
   func reworded(_ core: UtteranceCore) -> [UtteranceCore] { rewritten(core, language.rewrites) }
 
   /// Returns a core after some rewrites.
+  ///
+  /// - Parameter isLast: Whether the wordings are not rewritten again.
   func rewritten(
-    _ core: UtteranceCore, _ rewrites: Rewrites,
+    _ core: UtteranceCore, _ rewrites: Rewrites, isLast: Bool = true,
     where isWanted: (Rewrite) -> Bool = { _ in true }
   ) -> [UtteranceCore] {
     rewritten(core.words, core.origins, rewrites, where: isWanted)
       .filter { asked in
         // A word that no phrase has leads to none.
         !asked.words.isEmpty
-          && asked.words.allSatisfy {
-            core.words.contains($0) || language.isNumber($0) || knows?($0) ?? true
-          }
+          && (!isLast
+            || asked.words.allSatisfy {
+              core.words.contains($0) || language.isNumber($0) || knows?($0) ?? true
+            })
       }
       .map {
         var asked = core
