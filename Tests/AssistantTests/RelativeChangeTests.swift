@@ -54,11 +54,11 @@ import Testing
 
   static let absolute: [QuotedLinesTests.Row] = [
     // What says by how much, or how often, is no value.
-    Line("Settings", "set the brightness to 60", "turn the brightness up by 10"),
+    Line("Settings", "", "turn the brightness up by 10", says: "How bright"),
     Line("Settings", "set the volume to 50", "turn the volume up twice"),
     Line("Settings", "set the volume to 50", "set the brightness by 10"),
     Line("Settings", "set the brightness to 60", "turn the brightness up to 70", ["SetBrightness"]),
-    Line("Settings", "set the brightness to 60", "ten more", says: "with 70"),
+    Line("Settings", "set the brightness to 60", "ten more", ["SetBrightness"], says: "70 percent"),
     Line("Workouts", "start yoga", "log yoga twice"),
     Line("Clock", "set an alarm for 7", "set another one for 8", ["CreateAlarm"], says: "8 PM"),
     Line("Clock", "set an alarm for 7", "set a second alarm for 9", ["CreateAlarm"], says: "9 PM"),

@@ -61,6 +61,7 @@ def environment(folder):
     for name in ["CONFIG", "STATE", "DATA", "CACHE", "RUNTIME"]:
         key = f"XDG_{name}_HOME" if name != "RUNTIME" else "XDG_RUNTIME_DIR"
         found[key] = os.path.join(folder, name.lower())
+    found["XDG_PICTURES_DIR"] = os.path.join(folder, "pictures")
     for key in ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
                 "XDG_RUNTIME_DIR"]:
         os.makedirs(found[key], mode=0o700, exist_ok=True)

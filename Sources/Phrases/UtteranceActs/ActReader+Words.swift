@@ -154,6 +154,11 @@ extension ActReader {
   /// Returns whether a word is an article that a phrase may have before a thing of the speaker's: “my”.
   public func isOwner(_ word: String) -> Bool { language.owners.contains(word) }
 
+  /// Returns whether a word is a subject by itself: “I”, “they”.
+  public func isSubject(_ word: String) -> Bool {
+    language.subjects.contains(word) && !isDeterminer(word)
+  }
+
   /// Returns whether a word is an ending that links a thing to its state or its owner: “'s”.
   public func isClitic(_ word: String) -> Bool { language.clitics.contains(word) }
 

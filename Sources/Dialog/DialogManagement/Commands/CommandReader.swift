@@ -189,7 +189,9 @@ struct CommandReader {
   private func saysDifference(
     _ filling: SlotFilling, _ words: [String], of frames: CommandFrames
   ) -> Bool {
-    let directions = words.filter(commandWords.directions.contains)
+    let directions = words.filter {
+      commandWords.raises.contains($0) || commandWords.lowers.contains($0)
+    }
     let isDirected = !directions.isEmpty && frames.content.isDisjoint(with: directions)
     return frames.intent.parameters.contains { parameter in
       guard let place = filling.places[parameter.name],

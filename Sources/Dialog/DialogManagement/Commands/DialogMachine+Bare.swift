@@ -93,7 +93,8 @@ extension DialogMachine {
     return command == .stop || command == .cancel
   }
 
-  private func titleWords(of intent: IntentDescriptor) -> Set<String> {
+  /// The words of an intent's title that carry meaning.
+  func titleWords(of intent: IntentDescriptor) -> Set<String> {
     Set(Words(String(intent.title.prefix(100))).map(String.init))
       .subtracting(commandWords.functionWords)
   }

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Again: repeats the last action, unchanged or with one value changed.
 extension DialogMachine {
@@ -18,13 +19,12 @@ extension DialogMachine {
     if doAgain(withPlaceIn: commandWords.withoutHesitations(answer.words), of: deed.task) {
       return true
     }
-    guard
-      let said = commandWords.againWith.remainder(
-        of: commandWords.withoutHesitations(answer.words))
-    else { return false }
-    if deed.task.intent.role == .find { return searchAgain(for: said, as: deed.task) }
-    let rest =
-      commandWords.additions.remainder(of: said.reversed()).map { Array($0.reversed()) } ?? said
+    guard let more = oneMore(than: deed.task, in: answer.words) else { return false }
+    if deed.task.intent.role == .find {
+      return more.isLed && searchAgain(for: more.value, as: deed.task)
+    }
+    let (said, rest) = (more.said, more.value)
+    if more.isAgain, isForAnotherTime(rest, of: deed.task) { return true }
     let read = slots(in: rest, of: deed.task).flatMap { $0.isEmpty ? nil : $0 }
     if let found = read ?? whole(rest, of: deed.task) {
       // “And another for Saturday” is at the same time of day.
@@ -39,7 +39,9 @@ extension DialogMachine {
       let isAmbiguous = filling.values.values.contains {
         $0.magnitude != nil && $0.currencyCode == nil
       }
-      if rest.count < said.count, isAmbiguous {
+      // “The debit card too?” asks.
+      let isAsked = answer.isQuestion && !more.isLed && !changesNothing(deed.task.intent)
+      if rest.count < said.count && isAmbiguous || isAsked {
         askToDoAgain(deed.task.filled(with: filling), with: filling)
       } else {
         restart(deed.task.filled(with: filling))
@@ -49,7 +51,7 @@ extension DialogMachine {
     guard let (name, text) = text(in: rest, of: deed.task, answer) else { return false }
     let filling = SlotFilling(values: [name: .string(text)])
     // A bare "and" may begin anything: "and bacon" is asked about.
-    if rest.count < said.count || answer.words.count - said.count > 1 {
+    if more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
       restart(deed.task.filled(with: filling))
     } else {
       guard addsThing(rest, answer.words) else { return false }
@@ -76,6 +78,61 @@ extension DialogMachine {
     return true
   }
 
+  /// Words that ask for one more of what was done last.
+  private struct Addition {
+    /// The words behind those that lead to the value, and the value of them, without “too”.
+    var (said, value): ([String], [String])
+    /// Whether words lead to the value: “and one for”, “the same for”.
+    var isLed = true
+    /// Whether they follow a whole sentence for doing it again: “do that again tomorrow”.
+    var isAgain = false
+  }
+
+  /// Returns what one more of an action is to be about: of “the same for yoga”, “do that again tomorrow”, “add another one
+  /// for Friday” and “yoga too”, the words behind or before these.
+  private func oneMore(than task: DialogTask, in answer: [String]) -> Addition? {
+    let words = commandWords.withoutHesitations(answer)
+    func withoutEnd(_ words: [String]) -> [String] {
+      commandWords.additions.remainder(of: words.reversed()).map { Array($0.reversed()) } ?? words
+    }
+    // “Set another one for 8” repeats what was set.
+    let verbs = titleWords(of: task.intent)
+    let isSame = words.first.map { first in
+      verbs.contains { commandWords.areSameVerb($0, first) }
+    }
+    let behindVerb = isSame == true ? Array(words.dropFirst()) : []
+    let led = [words, behindVerb].lazy.compactMap { commandWords.againWith.remainder(of: $0) }.first
+    if let said = led ?? behindAgain(words) {
+      return Addition(said: said, value: withoutEnd(said), isAgain: led == nil)
+    }
+    let value = withoutEnd(words)
+    // “Five minutes more” changes what was done.
+    guard value.count < words.count, relativeChange(words) == nil else { return nil }
+    return Addition(said: words, value: value, isLed: false)
+  }
+
+  /// Returns the words behind a sentence that repeats the last action: “tomorrow” in “do that again tomorrow”.
+  private func behindAgain(_ words: [String]) -> [String]? {
+    words.indices.dropFirst().reversed().first {
+      commandWords.command(Array(words[..<$0]), exactly: true) == .again
+    }.map { Array(words[$0...]) }
+  }
+
+  /// Explains that an action cannot be repeated at another time than now, if that is all that words say.
+  ///
+  /// - Returns: Whether that was so.
+  private mutating func isForAnotherTime(_ words: [String], of task: DialogTask) -> Bool {
+    guard !task.intent.parameters.contains(where: \.takesTimes) else { return false }
+    let later = commandWords.laterWords.length(in: words, at: 0) == words.count
+    let isTime = configuration.reader.moments(in: words, at: 0).contains {
+      $0.end == words.count && $0.nearness == .other
+    }
+    guard later || isTime else { return false }
+    let time = printable(words.joined(separator: " "), limit: 80)
+    say(.onlyNow, ["intent": title(of: task.intent), "time": time])
+    return true
+  }
+
   /// Whether words after a bare "and" may be one more thing: not "and thanks", "and now".
   private func addsThing(_ words: [String], _ sentence: [String]) -> Bool {
     commandWords.command(words) == nil && commandWords.smallTalk[words] == nil
@@ -92,6 +149,7 @@ extension DialogMachine {
   private func text(
     in words: [String], of task: DialogTask, _ answer: SpokenAnswer
   ) -> (name: String, text: String)? {
+    let acts = ActReader.named(configuration.language.code)
     let named = Array(words.drop(while: commandWords.alsoWords.contains))
     let rest = Array(named[commandWords.assent.withoutRequests(named)])
     let texts = task.intent.parameters.filter {
@@ -101,6 +159,8 @@ extension DialogMachine {
       !takesMessages(task.intent), commandWords.references.place(in: [""] + rest + [""]) == nil,
       !commandWords.verbs.contains(where: { $0.contains(rest[0]) }),
       !rest.contains(where: commandWords.remarkWords.contains),
+      // “And I like it too” says something about it.
+      !rest.contains(where: { acts?.isSubject($0) == true }),
       !rest.contains(where: commandWords.negations.contains),
       let start = answer.words.firstPlace(of: rest)
     else { return nil }

@@ -87,6 +87,12 @@ extension DialogMachine {
     // own.
     let phrase = Words(utterance.candidates.first?.phrase ?? "").map(String.init)
     guard !phrase.contains(answer.words[place]) else { return false }
+    // Whatever becomes of the command, what it points to by more than a pronoun is what was talked about last.
+    if several == nil, result == nil, referents.count == 1, let thing = referents.first,
+      !commandWords.references.contains(Array(answer.words[place]))
+    {
+      state.context.remember(thing.value, title: thing.title, app: thing.app)
+    }
     let ticket = nextTicket()
     state.phase = .resolving(
       Resolution(
@@ -108,7 +114,7 @@ extension DialogMachine {
   }
 
   /// Returns a thing with the name that it has now: it may have been renamed.
-  private func asNamedNow(_ referent: DialogContext.Referent) -> DialogContext.Referent {
+  func asNamedNow(_ referent: DialogContext.Referent) -> DialogContext.Referent {
     guard case .entity(let type, let entity) = referent.value,
       let known = apps.first(where: { $0.name == referent.app })?.entity(type)?.values
         .first(where: { $0.id == entity.id })
@@ -116,118 +122,6 @@ extension DialogMachine {
     var referent = referent
     referent.title = printable(known.title)
     return referent
-  }
-
-  /// Returns the ranges of references, their referents, and whether any thing of the last displayed
-  /// list may be meant.
-  private func pointer(in words: [String])
-    -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)?
-  {
-    if let (place, referent) = placeInList(words), place.count < words.count {
-      return (place, [referent], false)
-    }
-    guard let place = commandWords.references.place(in: words) else { return nil }
-    let things = Array(state.context.referents.prefix(Self.maximumTrials))
-    if state.context.endsWithList, let first = state.context.shown.first {
-      return (place, [first] + things, true)
-    }
-    return things.isEmpty ? nil : (place, things, false)
-  }
-
-  /// Returns the range of words such as "the last two" and "both", and the things of the last displayed
-  /// list to which they refer; without a list, "both" are the two things that were talked about last.
-  private func severalOfList(_ words: [String])
-    -> (place: Range<Int>, referents: [DialogContext.Referent])?
-  {
-    if let them = plural(in: words) { return them }
-    let list = state.context.shown
-    guard list.count > 1 else {
-      guard let pair = state.context.lastPair, let place = wholeList(pair.count, in: words),
-        commandWords.bothOf.contains(Array(words[place]))
-      else { return nil }
-      return (place, pair)
-    }
-    if let place = wholeList(list.count, in: words) { return (place, list) }
-    for start in words.indices.dropFirst().dropLast() {
-      let isLast = commandWords.lastWords.contains(words[start])
-      guard isLast || configuration.reader.ordinal(in: words[start]) == 1,
-        case .integer(let count)? = configuration.reader.value(of: .integer, in: words[start + 1]),
-        count > 1, count <= list.count
-      else { continue }
-      var place = start..<start + 2
-      while place.lowerBound > 1, commandWords.placeWords.contains(words[place.lowerBound - 1]) {
-        place = place.lowerBound - 1..<place.upperBound
-      }
-      while place.upperBound < words.count,
-        commandWords.placeWords.contains(words[place.upperBound])
-      {
-        place = place.lowerBound..<place.upperBound + 1
-      }
-      return (place, Array(isLast ? list.suffix(count) : list.prefix(count)))
-    }
-    return nil
-  }
-
-  /// Returns the range of a pronoun for several things, such as “them”, and these, if they are two: what was displayed last,
-  /// or else what was talked about last. Of more, the person is asked which one is meant; “two of them” are some of them.
-  private func plural(in words: [String])
-    -> (place: Range<Int>, referents: [DialogContext.Referent])?
-  {
-    let things = state.context.endsWithList ? state.context.shown : state.context.lastPair
-    guard let things, things.count == 2,
-      let place = commandWords.pluralPronouns.place(in: words), place.lowerBound > words.startIndex,
-      !commandWords.functionWords.contains(words[place.lowerBound - 1])
-    else { return nil }
-    return (place, things)
-  }
-
-  /// Returns the range of words that stand for all of the things of a list: "both", "all of them", "all three".
-  private func wholeList(_ count: Int, in words: [String]) -> Range<Int>? {
-    for start in words.indices.dropFirst() {
-      for end in stride(from: min(start + Self.longestWhole, words.count), to: start, by: -1) {
-        let span = Array(words[start..<end])
-        let isPair = count == 2 && commandWords.bothOf.contains(span)
-        // "All" alone and "everything" may be more than what was displayed.
-        let isAll = span.count > 1 && commandWords.allOf.contains(span)
-        let counted = span.compactMap { word -> Int? in
-          guard case .integer(let number)? = configuration.reader.value(of: .integer, in: word)
-          else { return nil }
-          return number
-        }
-        if isPair || isAll && counted.allSatisfy({ $0 == count }) { return start..<end }
-      }
-    }
-    return nil
-  }
-
-  /// The maximum length of words for all things of a list.
-  private static let longestWhole = 5
-
-  /// Returns the range of words such as "the second one", and the thing of the last displayed list
-  /// to which they refer.
-  private func placeInList(_ words: [String]) -> (Range<Int>, DialogContext.Referent)? {
-    let list = state.context.shown
-    guard !list.isEmpty else { return nil }
-    for start in words.indices {
-      for end in stride(from: min(start + 4, words.count), to: start, by: -1) {
-        let span = words[start..<end]
-        let bare = span.filter { !commandWords.placeWords.contains($0) }
-        guard bare.count < span.count, !bare.isEmpty else { continue }
-        let isLast = bare.count == 1 && commandWords.lastWords.contains(bare[0])
-        let position =
-          isLast ? list.count : configuration.reader.ordinal(in: bare.joined(separator: " "))
-        guard let position, list.indices.contains(position - 1) else { continue }
-        return (start..<end, list[position - 1])
-      }
-      let next = start + 1
-      if start > 0, next < words.count, commandWords.numberWords.contains(words[start]),
-        case .integer(let number)? = configuration.reader.value(of: .integer, in: words[next]),
-        list.indices.contains(number - 1)
-      {
-        return (start..<(next + 1), list[number - 1])
-      }
-    }
-    return nil
   }
 
   /// “And the second one”: the last action once more with a thing of the list from which it took the other one.
@@ -266,15 +160,6 @@ extension DialogMachine {
     // Of a list, no one is "that one".
     guard commandWords.references.contains(words), !state.context.endsWithList else { return nil }
     return state.context.referents.first
-  }
-
-  /// Returns the thing of the list shown last to whose place words point and do nothing else.
-  private func listed(in words: [String]) -> DialogContext.Referent? {
-    guard let (place, referent) = placeInList(words) else { return nil }
-    let isAlone = words.indices.allSatisfy {
-      place.contains($0) || commandWords.isStructure(words[$0])
-    }
-    return isAlone ? referent : nil
   }
 
   /// Takes what the command means with each of the names; the latest thing that fits counts.

@@ -41,8 +41,12 @@ public final class CommandWords: Sendable {
   let exchanges: Set<[String]>
   /// The words around an amount that change a known value by it, and phrases for half and twice of it.
   let relativeChanges: [RelativeChange.Operation: PhrasePrefixes]
-  /// Words for changing something in a direction, and words before what it becomes: “up”, “to”.
-  let (directions, goals): (Set<String>, Set<String>)
+  /// Words for making something more or less, and words before what it becomes: “up”, “down”, “to”.
+  let (raises, lowers, goals): (Set<String>, Set<String>, Set<String>)
+  /// What says that something becomes as it was: “back”, “again”.
+  let restoring: PhrasePrefixes
+  /// What precedes a part of the name of a thing that was talked about, and what follows it: “the 6:15 one”.
+  let (thingLeads, thingEnds): (PhrasePrefixes, Set<String>)
   /// Words for how often something is done, which are no amount: “twice”.
   let frequencies: Set<String>
   /// The words between the values of a list.
@@ -198,7 +202,11 @@ public final class CommandWords: Sendable {
       uniqueKeysWithValues: RelativeChange.Operation.allCases.map {
         ($0, PhrasePrefixes(file.phrases($0.rawValue)))
       })
-    (directions, goals) = (file.words("directions"), file.words("goals"))
+    (raises, lowers) = (file.words("raises"), file.words("lowers"))
+    goals = file.words("goals")
+    restoring = PhrasePrefixes(file.phrases("restoring"))
+    thingLeads = PhrasePrefixes(file.phrases("thingLeads"))
+    thingEnds = file.words("thingEnds")
     frequencies = file.words("frequencies")
     listWords = file.words("listWords")
     assent = AssentGrammar(file)

@@ -192,9 +192,11 @@ extension DialogMachine {
     guard let deed = state.context.deed,
       let rest = insteadOfDenied(words, of: deed.task)
         ?? commandWords.corrections.remainder(of: words) ?? behindNo(words)
-        ?? (relativeChange(words) == nil ? nil : words),
+        ?? PhrasePrefixes([commandWords.changing]).remainder(of: words)
+        ?? restored(words, of: deed.task) ?? (relativeChange(words) == nil ? nil : words),
       let filling = corrected(rest, of: deed.task), !filling.isEmpty, filling.vague.isEmpty
     else { return false }
+    if setAnew(filling, of: deed.task, as: words, value: rest) { return true }
     askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
     return true
   }

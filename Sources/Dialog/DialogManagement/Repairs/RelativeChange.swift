@@ -12,6 +12,11 @@ struct RelativeChange: Hashable {
   /// The words of the amount; none for what halves or doubles.
   let amount: String
 
+  /// Creates a change by an amount in words.
+  init(_ operation: Operation, by amount: String) {
+    (self.operation, self.amount) = (operation, amount)
+  }
+
   /// Reads a whole answer, in normalized words, or returns `nil` if it is something else.
   init?(_ words: [String], _ commandWords: CommandWords, _ reader: any ValueReading) {
     func length(_ operation: Operation, at position: Int) -> Int {
