@@ -14,7 +14,7 @@ struct ParaphraseLanguage: Sendable {
   var reversing: Set<String> = []
   /// The stems of the wordings of each class of synonyms.
   var synonyms: [[[String]]] = []
-  /// The stems of words that may stand behind the object of their verb: “off” in “cross the milk off”.
+  /// The stems of words that may follow the object of their verb: “off” in “cross the milk off”.
   var particles: Set<String> = []
   /// Reduces words to their stems.
   var stemmer: Stemmer
