@@ -13,8 +13,6 @@ import Testing
     Row("Clock", alarms, "delete the 6:15 one", says: "6:15 AM"),
     Row("Clock", alarms, "delete the one at 8", says: "8 AM"),
     Row("Tasks", tasks, "delete the floor one", says: "sweep the floor"),
-    Row("Tasks", tasks, "complete the first one", ["CompleteTask"], says: "sweep the floor"),
-    Row("Tasks", tasks, "complete the other one", ["CompleteTask"], says: "sweep the floor"),
     Row(
       "Tasks", tasks + "|delete the floor one|no", "complete the other one", ["CompleteTask"],
       says: "iron the shirts"),

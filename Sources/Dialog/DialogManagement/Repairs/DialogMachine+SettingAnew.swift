@@ -134,7 +134,7 @@ extension DialogMachine {
       commandWords.relativeChanges[operation].map { (operation: operation, phrases: $0) }
     }
     let numbers = words.indices.compactMap { start -> Range<Int>? in
-      // “More” of “20 more” is no part of the number.
+      // “More” of “20 more” does not belong to the number.
       let ends = (reader.values(of: .double, in: words, at: start) ?? []).map(\.end).filter { end in
         !(start..<end).contains { place in
           marking.contains { $0.phrases.length(in: words, at: place) > 0 }
