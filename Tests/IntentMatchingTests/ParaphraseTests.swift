@@ -75,6 +75,26 @@ import Testing
     #expect(try Self.answer(text) == "rejected")
   }
 
+  @Test(
+    "A word is no synonym of a part of a wording: to delete is to get rid of, not to get",
+    arguments: [
+      "delete the gazpacho", "cancel gazpacho", "remove the tomato soup", "take the gazpacho off",
+      "throw the gazpacho away",
+    ])
+  func takesWholeWordings(_ text: String) throws {
+    let shop = AppMetadata(
+      name: "Shop",
+      phraseSet: PhraseSet(
+        groups: [
+          Self.group("Order", ["get me a {soup} from the shop", "order {soup}"])
+        ],
+        lists: [
+          "soup": .values(["gazpacho", "tomato soup"].map { ListValue(input: SourceText($0)) })
+        ]))
+    let matcher = try IntentMatcher(apps: [shop])
+    #expect(IntentMatcherTests.describe(matcher.match(text)) == "rejected")
+  }
+
   @Test("Slots take what belongs to no other slot, with the words that said it")
   func slotsKnowTheirWords() throws {
     let text = "hey, the lamp in the bedroom, set it to twenty five"

@@ -37,7 +37,7 @@ extension ParaphraseFinder {
     }
     for word in sketch.words {
       total += word.weight
-      guard let support = evidence.support(for: word.stems, beside: explained) else {
+      guard let support = evidence.support(for: word.stems, of: sketch, beside: explained) else {
         if word.isDecisive { return nil }
         continue
       }
@@ -119,11 +119,17 @@ extension UtteranceEvidence {
   }
 
   /// Returns the best support for one of several stems among the words that belong to no slot.
-  fileprivate func support(for stems: [Stem], beside explained: [Double]) -> Support? {
+  fileprivate func support(
+    for stems: [Stem], of sketch: PhraseSketch, beside explained: [Double]
+  ) -> Support? {
     var best: Support?
     for stem in stems {
       for support in supports[stem] ?? [] where support.fit > best?.fit ?? 0 {
-        if support.allSatisfy({ explained[$0] < 1 }) { best = support }
+        if support.wording.allSatisfy(sketch.allowed.contains),
+          support.allSatisfy({ explained[$0] < 1 })
+        {
+          best = support
+        }
       }
     }
     return best

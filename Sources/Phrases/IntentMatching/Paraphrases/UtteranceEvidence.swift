@@ -9,6 +9,9 @@ struct UtteranceEvidence {
   /// Words that support a stem, and how well they do.
   struct Support {
     var words: Range<Int>
+    /// The wording of the phrase that they stand for, if it has several words, all of which the phrase must
+    /// have: “delete” stands for “get rid of”, not for “get”.
+    var wording: [Stem] = []
     /// The position of a particle behind the object of the verb: “off” in “cross the milk off”.
     var particle: Int?
     var fit: Double
@@ -69,7 +72,10 @@ struct UtteranceEvidence {
           support.words = position..<position + 1
           support.particle = place
         }
-        for other in others { supports[other, default: []].append(support) }
+        for other in others {
+          support.wording = other.wording
+          supports[other.stem, default: []].append(support)
+        }
       }
     }
   }
@@ -115,7 +121,13 @@ struct NumberedSynonyms: Sendable {
 
 /// The wordings of synonyms by their first words.
 struct SynonymIndex: Sendable {
-  private typealias Entry = (wording: [Stem], particle: Stem?, others: [Stem])
+  typealias Entry = (wording: [Stem], particle: Stem?, others: [Other])
+
+  /// A word of another wording of the same, with the whole of it if it has several words.
+  struct Other: Hashable, Sendable {
+    var stem: Stem
+    var wording: [Stem]
+  }
 
   private var byFirst: [Stem: [Entry]] = [:]
 
@@ -126,18 +138,18 @@ struct SynonymIndex: Sendable {
       let wordings = texts.map { $0.map { stems.number(of: $0) } }
       for wording in wordings {
         guard let first = wording.first else { continue }
-        let others = Set(wordings.filter { $0 != wording }.joined()).subtracting(wording)
+        let others = wordings.filter { $0 != wording }.flatMap { other in
+          Set(other).subtracting(wording).sorted().map {
+            Other(stem: $0, wording: other.count > 1 ? other : [])
+          }
+        }
         let particle = wording.count == 2 && particles.contains(wording[1]) ? wording[1] : nil
-        byFirst[first, default: []].append((wording, particle, others.sorted()))
+        byFirst[first, default: []].append((wording, particle, others))
       }
     }
   }
 
   /// Returns the wordings that start with a stem, each with the particle that may follow an object, and with
-  /// the stems of those that mean the same.
-  func wordings(
-    startingWith stem: Stem
-  ) -> [(wording: [Stem], particle: Stem?, others: [Stem])] {
-    byFirst[stem] ?? []
-  }
+  /// the words of those that mean the same.
+  func wordings(startingWith stem: Stem) -> [Entry] { byFirst[stem] ?? [] }
 }
