@@ -120,6 +120,13 @@ import TextNormalization
     #expect(try verdict("[is the {door} locked]", phrase: .question) == .asked)
     #expect(try verdict("the [{door} locked]", phrase: .question) == .refused(.report))
     #expect(try verdict("[was=is the {door} locked]", phrase: .question) == .refused(.report))
+    for lead in ["she might", "it costs more to", "i never", "they will"] {
+      let verdict = try verdict("\(lead) [have my {door} delivered]", phrase: .question)
+      guard case .refused = verdict else {
+        Issue.record("“\(lead)” leads to \(verdict)")
+        continue
+      }
+    }
   }
 
   @Test("A statement is met by a statement in the first person and the same tense")

@@ -7,7 +7,7 @@ extension AlignedReading {
     var asksBefore =
       language.grammar?.asksByIntonation == true
       && opening.allSatisfy { $0.label == .boundary || $0.label.isIdle }
-    let asksItself = beginsWithInterrogative && !isPrecededBySubject
+    let asksItself = beginsWithInterrogative && !isUninverted
     // “Is the door locked” is a question by itself, whatever precedes it.
     let isInverted =
       asksItself
@@ -93,14 +93,18 @@ extension AlignedReading {
     return rest.first.map { language.verbs.isThird($0) && language.tenses[$0] == nil } == true
   }
 
-  /// Whether the verb of a question has a subject before it, which makes it a statement: “that is
+  /// Whether the verb of a question has a word before it that makes no question of it, such as a subject: “that is
   /// enough”.
-  private var isPrecededBySubject: Bool {
+  private var isUninverted: Bool {
     guard language.grammar == nil, let verb = uses.firstIndex(where: \.isUsed), verb > 0,
       language.tenses[words[verb]] != nil, uses[verb - 1] == .unused
     else { return false }
-    let subject = words[verb - 1]
-    return language.subjects.contains(subject) || language.pronouns.contains(subject)
+    let before = words[verb - 1]
+    // “She might have my order delivered”, “it costs more to have my order delivered”, “I never have my order
+    // delivered” do not ask “have my orders been delivered”.
+    return language.subjects.contains(before) || language.pronouns.contains(before)
+      || language.passiveModals.contains(before) || language.tenses[before] != nil
+      || language.negations.contains(before) || isPreposition(before)
   }
 
   /// The maximum length of a question that only names its topic, in words.
