@@ -34,7 +34,8 @@ def table(totals):
     for line in totals:
         half, language, done, assents, acted, others = re.match(
             r"(\w+)\.(\w+)\.tsv: (\d+) of (\d+) assents act, (\d+) of (\d+)", line).groups()
-        cells[language, half] = f"{done} of {assents}"
+        if int(assents):
+            cells[language, half] = f"{done} of {assents}"
         so_far = acting.get(language, (0, 0))
         acting[language] = (so_far[0] + int(acted), so_far[1] + int(others))
     halves = sorted({half for _, half in cells}, key=lambda half: (half != "held", half))
