@@ -45,8 +45,10 @@ public struct FindingHost: ForwardingHost {
       }
       filter = wanted
     }
-    if let property = filter.extreme {
-      return try await extreme(of: property, filter, entity, in: app)
+    if let property = filter.extreme,
+      let outcome = try await extreme(of: property, filter, entity, in: app)
+    {
+      return outcome
     }
     let found = try await host.entities(ofType: entity.id, .filtered(filter))
     let names = found.prefix(Self.named).map(\.title)
@@ -82,16 +84,18 @@ public struct FindingHost: ForwardingHost {
     throw IntentFailure(code: .invalidRequest, message: message)
   }
 
-  /// Answers with the first of some things in an order and the value by which it is the first.
+  /// Answers with the first of some things in an order and the value by which it is the first, or `nil` if there
+  /// are none.
   ///
   /// - Throws: `IntentFailure` if none has such a value.
   private func extreme(
     of property: String, _ filter: EntityFilter, _ entity: EntityDescriptor, in app: AppMetadata
-  ) async throws -> IntentOutcome {
+  ) async throws -> IntentOutcome? {
     var all = filter
     all.limit = nil
     let found = try await host.records(
       ofType: entity.id, .filtered(all), properties: [property])
+    guard !found.isEmpty else { return nil }
     // A task that is not due is not the oldest one.
     guard let first = found.first(where: { $0.properties[property] != nil }) else {
       throw IntentFailure(
