@@ -16,6 +16,28 @@ import Testing
       query: [.enumeration], values: names.map { EntityValue(id: $0, title: $0) })
   }
 
+  /// The only settings of a device.
+  private static let settings: EntityDescriptor = {
+    var settings = type(
+      "Settings", ["My Device"], ("brightness", "Brightness", .integer),
+      ("volume", "Volume", .integer))
+    settings.query.insert(.unique)
+    return settings
+  }()
+
+  @Test(
+    "the only thing of its type need not be named",
+    arguments: [
+      ("what's the volume", "Settings : volume"),
+      ("what is the brightness set to", "Settings : brightness"),
+      ("what is the volume of the lamp", nil), ("what is the volume for", "Settings : volume"),
+      ("what is the contrast", nil), ("when is the volume", nil),
+    ] as [(String, String?)])
+  func onlyThing(text: String, asked: String?) throws {
+    let device = AppMetadata(name: "Device", entities: [Self.settings])
+    #expect(try Self.first(text, device) == asked)
+  }
+
   private static let app = AppMetadata(
     name: "Everything",
     enums: [

@@ -28,6 +28,31 @@ import Testing
   @Test("an order sets it anew", arguments: ordered)
   func sets(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
 
+  private static let levels: [Row] = [
+    Row("Settings", "", "set the volume to maximum", ["SetVolume"], says: "100 percent"),
+    Row("Settings", "", "set brightness to half", ["SetBrightness"], says: "50 percent"),
+    Row("Settings", "", "set the brightness to minimum", ["SetBrightness"], says: "is 0 percent"),
+    Row("Settings", "set the volume", "all the way up", ["SetVolume"], says: "100 percent"),
+    Row("Settings", "set the volume", "max", ["SetVolume"], says: "100 percent"),
+    Row("Settings", "set the volume", "half", ["SetVolume"], says: "50 percent"),
+    Row("Settings", bright, "change it to half", ["SetBrightness"], says: "50 percent"),
+  ]
+
+  @Test("a level is named by its place in the range", arguments: levels)
+  func setsLevel(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+
+  private static let noLevels: [Row] = [
+    Row("Settings", "", "don't set the volume to maximum"),
+    Row("Settings", "", "the volume was at maximum"),
+    Row("Settings", "", "is the brightness at half?"),
+    Row("Settings", "", "half of my friends set the brightness"),
+    // The limit of a quantity is nothing that anybody orders.
+    Row("SoupChef", "order gazpacho", "make it the maximum"),
+  ]
+
+  @Test("what names a level and does not order it changes nothing", arguments: noLevels)
+  func setsNoLevel(row: QuotedLinesTests.Row) async throws { try await QuotedLinesTests.check(row) }
+
   private static let unknown: [Row] = [
     // Nobody knows how loud it is, or the volume may have been changed since.
     Row("Settings", "", "turn the brightness up by 10", says: "How bright"),

@@ -127,6 +127,8 @@ public struct QueryCapabilities: OptionSet, Codable, Sendable, Hashable {
   public static let enumeration = QueryCapabilities(rawValue: 4)
   /// Finds entities by their properties (`EntityPropertyQuery`).
   public static let properties = QueryCapabilities(rawValue: 8)
+  /// Finds the only entity of its type (`UniqueAppEntityQuery`).
+  public static let unique = QueryCapabilities(rawValue: 16)
 }
 
 /// An App Shortcut: an intent with phrases that start it.

@@ -128,7 +128,9 @@ public struct FindingHost: ForwardingHost {
     let property =
       entity.properties.first { $0.name == name } ?? PropertyDescriptor(name: name, type: .string)
     return things.map {
-      reader.sentence($0.properties[name], of: property, $0.entity, in: app)
+      reader.sentence(
+        $0.properties[name], of: property, $0.entity, in: app,
+        isOnly: entity.query.contains(.unique))
     }
   }
 

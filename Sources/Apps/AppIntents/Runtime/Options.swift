@@ -83,6 +83,7 @@ extension EntityQuery {
     }
     if self is any EnumerableEntityQuery.Type { capabilities.insert(.enumeration) }
     if self is any EntityPropertyQuery.Type { capabilities.insert(.properties) }
+    if self is any UniqueAppEntityQuery.Type { capabilities.insert(.unique) }
     return capabilities
   }
 

@@ -429,6 +429,7 @@ struct AnswerReader {
   ///
   /// A length of time is read for any measurement, to be refused with a sentence that fits.
   private func read(_ type: ValueType, in text: String) -> IntentValue? {
+    if let level = level(in: text) { return level }
     if let value = reader.value(of: type, in: text) { return value }
     if let count = reader.count(of: question.parameter, in: text) { return count }
     if let unit = question.parameter?.unit, !isDay(text, for: type),
@@ -439,6 +440,16 @@ struct AnswerReader {
     }
     guard case .measurement = type else { return nil }
     return reader.value(of: .duration, in: text)
+  }
+
+  /// Returns the level that a text names and nothing else.
+  private func level(in text: String) -> IntentValue? {
+    guard let parameter = question.parameter else { return nil }
+    let words = Words(String(text.prefix(200))).map(String.init)
+    guard !words.isEmpty, let level = commandWords.level(of: parameter, at: 0, in: words),
+      level.end == words.count
+    else { return nil }
+    return level.value
   }
 
   /// Whether words are a date and no amount of money: “am 20.”.

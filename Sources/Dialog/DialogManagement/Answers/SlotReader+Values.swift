@@ -181,6 +181,9 @@ extension SlotReader {
         isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }
       }
       spans += counts(of: parameter.descriptor, at: start, in: words)
+      if let level = commandWords.level(of: parameter.descriptor, at: start, in: words) {
+        spans = spans.filter { $0.end > level.end } + [level]
+      }
     }
     var readings = spans.map {
       Reading(

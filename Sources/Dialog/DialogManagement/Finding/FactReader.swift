@@ -16,7 +16,7 @@ package struct FactReading: Sendable, Hashable {
   package var app: String
   /// The type of the thing.
   package var entity: EntityDescriptor
-  /// The words that name the thing, normalized and without an article.
+  /// The words that name the thing, normalized and without an article; none for the only thing of its type.
   package var name: [String]
   /// What is asked about it.
   package var subject: Subject
@@ -100,7 +100,7 @@ extension FindReader {
 
   /// Whether words begin with a date or a time: “what's due tomorrow” asks for no thing of that name.
   private func beginsWithTime(_ words: [String]) -> Bool {
-    !reader.moments(in: words, at: 0).isEmpty
+    !words.isEmpty && !reader.moments(in: words, at: 0).isEmpty
   }
 
   /// Returns how a question opens, and the position after that.
@@ -118,6 +118,16 @@ extension FindReader {
     of entity: EntityDescriptor, in app: AppMetadata, asked question: FindLanguage.Question,
     _ words: [String], from start: Int
   ) -> [FactReading] {
+    // There is only one, so that nobody says which: “what's the volume”.
+    if entity.query.contains(.unique) {
+      guard let (subject, isNamed) = subject(of: question, Array(words[start...]), entity, app),
+        isNamed
+      else { return [] }
+      return [
+        FactReading(
+          app: app.name, entity: entity, name: [], subject: subject, namesProperty: isNamed)
+      ]
+    }
     var readings: [FactReading] = []
     for first in start..<words.count {
       let last = min(first + Self.mostWordsOfName, words.count)

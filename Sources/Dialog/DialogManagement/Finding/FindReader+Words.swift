@@ -50,15 +50,21 @@ extension FindReader {
   }
 
   /// Returns a sentence with the value that a property of a thing has, or that it has none.
+  ///
+  /// - Parameter isOnly: Whether there is only one thing of its type, so that its name need not be said: “Volume: 40.”.
   package func sentence(
     _ value: IntentValue?, of property: PropertyDescriptor, _ thing: EntityValue,
-    in app: AppMetadata
+    in app: AppMetadata, isOnly: Bool = false
   ) -> String {
     if let value, let shown = thing.subtitle, value.isNumber(in: shown) {
       return language.shownFact.replacing("{value}", with: shown)
         .replacing("{name}", with: thing.title)
     }
     let known = value.flatMap { text(of: $0, in: app) }
+    if isOnly, let known {
+      return language.shownFact.replacing("{value}", with: known)
+        .replacing("{name}", with: property.title)
+    }
     return (known == nil ? language.noFact : language.fact)
       .replacing("{property}", with: property.words.joined(separator: " "))
       .replacing("{value}", with: known ?? "").replacing("{name}", with: thing.title)

@@ -91,6 +91,8 @@ public final class CommandWords: Sendable {
   let dateLimits: Set<String>
   /// Words after such an amount: "ten minutes earlier".
   let offsets: PhrasePrefixes
+  /// Words for places in the range of a level: “half”, “the maximum”.
+  let rangeLevels: [RangeLevel: PhrasePrefixes]
   /// Words before a bare number that make it a time from now: "in six".
   let delayMarks: Set<String>
   /// Words after one thing more: "eggs too".
@@ -229,6 +231,10 @@ public final class CommandWords: Sendable {
     offsetMarks = file.words("offsetMarks")
     dateLimits = file.words("dateLimits")
     offsets = PhrasePrefixes(file.phrases("offsets"))
+    rangeLevels = Dictionary(
+      uniqueKeysWithValues: RangeLevel.allCases.map {
+        ($0, PhrasePrefixes(file.phrases($0.rawValue)))
+      })
     delayMarks = file.words("delayMarks")
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
     alsoWords = file.words("alsoWords")
