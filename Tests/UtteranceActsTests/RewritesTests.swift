@@ -16,12 +16,21 @@ struct RewritesTests {
     let all = try rewrites("(is|are) [the] * shut => are * closed").all
     #expect(all.count == 4)
     #expect(all.contains { $0.said == [.word("is"), .word("the"), .anyWords, .word("shut")] })
-    #expect(all[0].asked == [.word("are"), .place(0), .word("closed")])
+    #expect(all[0].asked == [[.word("are"), .place(0), .word("closed")]])
+  }
+
+  @Test func `Of mutual wordings, each has all others as equivalents`() throws {
+    let all = try rewrites("* left <=> is there * <=> (any|some) *").all
+    #expect(all.map(\.asked.count) == [3, 3, 2, 2])
+    #expect(
+      all[1].asked == [
+        [.place(0), .word("left")], [.word("any"), .place(0)], [.word("some"), .place(0)],
+      ])
   }
 
   @Test(arguments: [
     "shut => are * closed", "+ at 0 => set + to 0", "is * shut => are *2 closed", "shut",
-    "=> is * shut",
+    "=> is * shut", "a <=> b *",
   ])
   func `A wording that adds words, or is no pair, is refused by its line`(text: String) {
     let error = #expect(throws: (any Error).self) { try rewrites(text) }
@@ -48,7 +57,7 @@ struct RewritesTests {
   @Test func `Several wordings fit in the order of the data`() throws {
     let all = try rewrites("* off => a *\nturn * off => b *\nturn * => c *\n* => d *")
     let words = ["turn", "it", "off"]
-    let found = all.fitting(words) { _ in false }.map(\.rewrite.asked[0])
+    let found = all.fitting(words) { _ in false }.map(\.rewrite.asked[0][0])
     #expect(found == [.word("a"), .word("b"), .word("c"), .word("d")])
   }
 }

@@ -139,7 +139,9 @@ extension ActReader {
     }
     let isMoved =
       language.grammar == nil && topic.words.count < said.count && !isInOrder(topic)
-    return cores(ofRepaired: topic, said, spoken).filter { !isMoved || !isInOrder($0) }
+    var reader = self
+    reader.isAddressed = addressesListener(topic)
+    return reader.cores(ofRepaired: topic, said, spoken).filter { !isMoved || !isInOrder($0) }
   }
 
   /// Returns the rest of an utterance without the frame around it.
