@@ -19,13 +19,11 @@ struct RewritesTests {
     #expect(all[0].asked == [[.word("are"), .place(0), .word("closed")]])
   }
 
-  @Test func `Of mutual wordings, each has all others as equivalents`() throws {
-    let all = try rewrites("* left <=> is there * <=> (any|some) *").all
-    #expect(all.map(\.asked.count) == [3, 3, 2, 2])
-    #expect(
-      all[1].asked == [
-        [.place(0), .word("left")], [.word("any"), .place(0)], [.word("some"), .place(0)],
-      ])
+  @Test func `Mutual wordings are all equivalent, and their places have numbers`() throws {
+    let all = try rewrites("*1 left in *2 <=> is there * in * <=> in *2 (any|some) *1").all
+    #expect(all.map(\.asked.count) == [4, 4, 4, 4] && all.allSatisfy(\.isMutual))
+    #expect(all[0].asked[2] == [.word("in"), .place(1), .word("any"), .place(0)])
+    #expect(all[2].asked[0] == [.place(1), .word("left"), .word("in"), .place(0)])
   }
 
   @Test(arguments: [

@@ -114,8 +114,8 @@ extension ActReader {
     let others = ([plain] + reordered).flatMap { rewritten($0, grammar, isMutual: false) }
     // Wordings that are equivalent to each other include those of the usual orders.
     let usual = [plain] + (grammar.hasLateVerbs ? reordered : []) + others
-    return questions + others + usual.flatMap { rewritten($0, grammar, isMutual: true) }
-      + others.flatMap { rewritten($0, grammar, isMutual: false) }
+    return questions + others + others.flatMap { rewritten($0, grammar, isMutual: false) }
+      + usual.flatMap { rewritten($0, grammar, isMutual: true) }
   }
 
   private func isTense(_ position: Int, _ pieces: [Piece], _ plain: [(String, Int)]) -> Bool {

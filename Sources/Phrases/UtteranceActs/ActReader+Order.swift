@@ -384,6 +384,10 @@ extension ActReader {
       without.remove(at: position)
       add(without)
     }
+    // “An welchem Tag kommt das Mehl”, where a phrase has “wann kommt {Ware}”.
+    if bare.count > 2, language.beginsQuestion(bare.map(\.spoken)[...]) {
+      add(bare.filter { !language.articles.contains($0.spoken) })
+    }
     return variants
   }
 

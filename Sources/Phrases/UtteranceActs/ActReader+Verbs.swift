@@ -51,10 +51,11 @@ extension ActReader {
       add(variant.map { ($0.word, $0.origin) }, language.form(of: variant.map(\.spoken), grammar))
     }
     // “Verrouiller la porte” in other words is still an infinitive, which “je préfère ne pas” belongs to.
-    let saidForm: VerbForm =
-      language.form(of: pieces.map(\.spoken), grammar) == .infinitive ? .infinitive : .base
+    let form = language.form(of: pieces.map(\.spoken), grammar)
+    let saidForm: VerbForm = form == .infinitive ? .infinitive : .base
     // “Ich will die Lampe nicht mehr an haben” as “mach die Lampe aus”.
-    if frames.isEmpty || !frames.contains(.query) {
+    // “Saqué el toldo” is a report, although only its accent tells it from an order.
+    if frames.isEmpty && form != .third || !frames.isEmpty && !frames.contains(.query) {
       for words in rewrittenCommands(variants, areOpen: false, isAlone: isAlone, grammar) {
         add(words, saidForm)
       }

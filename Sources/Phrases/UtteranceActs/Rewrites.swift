@@ -21,8 +21,8 @@ struct Rewrites: Sendable, Hashable {
 
   /// - Parameters:
   ///   - text: Pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”. Both may have
-  ///     alternatives and optional words; each of the first has each of the second as an equivalent. Of wordings
-  ///     with “<=>” between them, each has all others as equivalents; in them, “*2” is the second place.
+  ///     alternatives and optional words; each of the first has each of the second as an equivalent. Wordings with
+  ///     “<=>” between them are all equivalent; in them, “*2” is the second place.
   ///   - key: The name of the text in the data.
   init(parsing text: String, key: String) throws(LanguageFault) {
     all = []
@@ -39,7 +39,7 @@ struct Rewrites: Sendable, Hashable {
       // Each wording is read once, however many equivalents it has.
       let read = sides.map { $0.map { Rewrite.replacements($0, isMutual: isMutual) } }
       for side in sides.indices where isMutual || side == 0 {
-        let equivalents = read.indices.filter { $0 != side }.flatMap { read[$0] }
+        let equivalents = (isMutual ? read[...] : read[1...]).flatMap(\.self)
         for words in sides[side] {
           let said = Rewrite.parts(words, isMutual: isMutual)
           let order = isMutual ? Rewrite.order(words) : nil

@@ -141,7 +141,12 @@ extension ActReader {
       language.grammar == nil && topic.words.count < said.count && !isInOrder(topic)
     var reader = self
     reader.isAddressed = addressesListener(topic)
-    return reader.cores(ofRepaired: topic, said, spoken).filter { !isMoved || !isInOrder($0) }
+    // “Le four, tu l'éteins trop tard” is a complaint.
+    let mustBeAlone =
+      reader.isAddressed && !spoken.contains(where: language.requestMarks.contains)
+    return reader.cores(ofRepaired: topic, said, spoken).filter { core in
+      (!isMoved || !isInOrder(core)) && (!mustBeAlone || core.isAlone || core.form != .second)
+    }
   }
 
   /// Returns the rest of an utterance without the frame around it.

@@ -30,7 +30,7 @@ extension ActReader {
       for end in ends where end > start.position + 1 {
         let range = start.position..<end
         let isBare = isAlone(range, chunks)
-        let isRequested = !isBare && isRequested(range, chunks)
+        let isRequested = !isBare && isFramed(range, chunks)
         guard isBare || isRequested else { continue }
         let requests = requests(range, words, spoken, behind: start.frames, chunks, grammar)
         for var core in requests.flatMap({ reformed($0, range, grammar) })
@@ -42,6 +42,16 @@ extension ActReader {
       }
     }
     return found.cores
+  }
+
+  /// Whether only courtesies and the frame of a request surround some words.
+  private func isFramed(_ range: Range<Int>, _ chunks: [ChunkIndex.Chunk]) -> Bool {
+    chunks.allSatisfy { chunk in
+      guard !range.overlaps(chunk.words), !chunk.label.isIdle else { return true }
+      guard case .frame(let frames) = chunk.label else { return false }
+      return chunk.words.lowerBound < range.lowerBound
+        && frames.isDisjoint(with: [.query, .doubt, .repair, .telling])
+    }
   }
 
   /// Returns the requests that some words may be, as imperatives.
@@ -56,7 +66,9 @@ extension ActReader {
     var requests: [Request] = []
     for variant in variants(of: pieces, spoken, chunks, grammar).reversed() where !variant.isEmpty {
       let form = language.form(of: variant.map(\.spoken), grammar)
-      requests.append(Request(pieces: variant, form: form == .infinitive ? .infinitive : .base))
+      if form != .third {
+        requests.append(Request(pieces: variant, form: form == .infinitive ? .infinitive : .base))
+      }
       let commands =
         grammar.hasLateVerbs
         ? lateCommands(variant, frames, grammar)
