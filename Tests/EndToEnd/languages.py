@@ -5,11 +5,14 @@
 
 import json
 import os
+import pathlib
 import sys
 import tempfile
 
 from apps import Home
 from checks import Checks, records
+
+SCENARIOS = pathlib.Path(__file__).parent.parent / "Scenarios/languages"
 
 # Lines that are typed, and what is said or asked then; `None` for what nobody checks.
 DIALOGS = {
@@ -185,6 +188,11 @@ def main():
             check_dialog(checks, home, language, ["--app", other, "--locale", language], lines)
             for line in nothing:
                 check_nothing(checks, home, other, language, line)
+        for language in ("de", "fr", "es"):
+            scenario = SCENARIOS / f"settings.{language}.yaml"
+            status, text, errors = home.run(
+                "test", "--app", home.app("Settings"), "--locale", language, str(scenario))
+            checks.equal(status, 0, f"settings are changed again in {language}: {text}{errors}")
         home.run("apps", "add", app)
         check_dialog(checks, home, "de", ["--here", "--locale", "de"])
         check_dialog(checks, home, "en", ["--here"], LANG="C", LC_ALL="C")

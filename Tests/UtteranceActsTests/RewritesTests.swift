@@ -16,12 +16,19 @@ struct RewritesTests {
     let all = try rewrites("(is|are) [the] * shut => are * closed").all
     #expect(all.count == 4)
     #expect(all.contains { $0.said == [.word("is"), .word("the"), .anyWords, .word("shut")] })
-    #expect(all[0].asked == [.word("are"), .place(0), .word("closed")])
+    #expect(all[0].asked == [[.word("are"), .place(0), .word("closed")]])
+  }
+
+  @Test func `Mutual wordings are all equivalent, and their places have numbers`() throws {
+    let all = try rewrites("*1 left in *2 <=> is there * in * <=> in *2 (any|some) *1").all
+    #expect(all.map(\.asked.count) == [4, 4, 4, 4] && all.allSatisfy(\.isMutual))
+    #expect(all[0].asked[2] == [.word("in"), .place(1), .word("any"), .place(0)])
+    #expect(all[2].asked[0] == [.place(1), .word("left"), .word("in"), .place(0)])
   }
 
   @Test(arguments: [
     "shut => are * closed", "+ at 0 => set + to 0", "is * shut => are *2 closed", "shut",
-    "=> is * shut",
+    "=> is * shut", "a <=> b *",
   ])
   func `A wording that adds words, or is no pair, is refused by its line`(text: String) {
     let error = #expect(throws: (any Error).self) { try rewrites(text) }
@@ -48,7 +55,7 @@ struct RewritesTests {
   @Test func `Several wordings fit in the order of the data`() throws {
     let all = try rewrites("* off => a *\nturn * off => b *\nturn * => c *\n* => d *")
     let words = ["turn", "it", "off"]
-    let found = all.fitting(words) { _ in false }.map(\.rewrite.asked[0])
+    let found = all.fitting(words) { _ in false }.map(\.rewrite.asked[0][0])
     #expect(found == [.word("a"), .word("b"), .word("c"), .word("d")])
   }
 }

@@ -63,7 +63,9 @@ extension IntentMatcher {
   ) -> MatchResult? {
     guard options.isForgiving, options.findsParaphrases, let acts else { return nil }
     let automaton = automaton
-    let cores = acts.rewordedTwice(Words(text).map(String.init), knows: { automaton.knows($0) })
+    let words = Words(text)
+    let cores = acts.rewordedTwice(
+      words.map(String.init), spoken: acts.spoken(words, in: text), knows: { automaton.knows($0) })
     guard !cores.isEmpty else { return nil }
     var refused: ActRefusal?
     let found = coreMatches(

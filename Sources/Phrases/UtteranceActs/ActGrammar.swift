@@ -60,10 +60,14 @@ struct ActGrammar: Sendable {
   let aims: Set<String>
   /// Forms of “want” that an infinitive may belong to in a polite condition: “si tu *veux* éteindre”.
   let volitions: Set<String>
+  /// Subjects that stand for nothing: “es” in “es müssen fünf Säcke bestellt werden”.
+  let expletives: Set<String>
   /// The last word of a passive: “werden”.
   let passiveEnds: Set<String>
   /// Optional words in a question about a state: “still”.
   let stills: Set<String>
+  /// Beginnings of numbers that are written as one word: “hundert” and “und” in “hundertundeins”.
+  let numberParts: [String]
   /// Wordings of questions, with equivalent ones.
   let rewrites: Rewrites
   /// Colloquial words, with their written forms: “hab” and “habe”.
@@ -102,8 +106,10 @@ struct ActGrammar: Sendable {
     var predicates: String?
     var aims: String?
     var volitions: String?
+    var expletives: String?
     var passiveEnds: String?
     var stills: String?
+    var numberParts: String?
     var rewrites: String?
     var spellings: String?
     var transcriptions: String?
@@ -146,8 +152,10 @@ struct ActGrammar: Sendable {
     predicates = Set(words(file.predicates))
     aims = Set(words(file.aims))
     volitions = Set(words(file.volitions))
+    expletives = Set(words(file.expletives))
     passiveEnds = Set(words(file.passiveEnds))
     stills = Set(words(file.stills))
+    numberParts = words(file.numberParts)
     rewrites = try Rewrites(parsing: file.rewrites ?? "", key: "grammar.rewrites")
     nextDay = Set(words(file.nextDay))
     clock = Set(words(file.clock))

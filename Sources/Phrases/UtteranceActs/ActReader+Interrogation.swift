@@ -111,8 +111,11 @@ extension ActReader {
     // Questions with the words of the statement, which are rewritten too.
     let reordered = inverted(pieces, plain, isAsked: isAsked, grammar) + fronted
     questions += reordered
-    let others = ([plain] + reordered).flatMap { rewritten($0, grammar) }
-    return questions + others + others.flatMap { rewritten($0, grammar) }
+    let others = ([plain] + reordered).flatMap { rewritten($0, grammar, isMutual: false) }
+    // Wordings that are equivalent to each other include those of the usual orders.
+    let usual = [plain] + (grammar.hasLateVerbs ? reordered : []) + others
+    return questions + others + others.flatMap { rewritten($0, grammar, isMutual: false) }
+      + usual.flatMap { rewritten($0, grammar, isMutual: true) }
   }
 
   private func isTense(_ position: Int, _ pieces: [Piece], _ plain: [(String, Int)]) -> Bool {
@@ -142,6 +145,8 @@ extension ActReader {
         var inverted = plain
         inverted.insert(inverted.remove(at: position), at: place)
         reordered.append(inverted)
+        guard mayBeVerb, position == pieces.count - 1 else { continue }
+        reordered += separated(inverted, verb: place, grammar)
       }
       if isTense, !isAsking, !grammar.hasLateVerbs {
         reordered.append(Array(plain[position...] + plain[..<position]))
@@ -155,6 +160,21 @@ extension ActReader {
       }
     }
     return reordered
+  }
+
+  /// Returns a question with the particle of its verb at its end: “wann der Zug abfährt” as “wann fährt der Zug ab”.
+  private func separated(
+    _ words: [(String, Int)], verb position: Int, _ grammar: ActGrammar
+  ) -> [[(String, Int)]] {
+    let (word, origin) = words[position]
+    return grammar.separations(of: word).filter { particle, verb in
+      !particle.isEmpty
+        && grammar.conjugation.readings(of: verb).contains { $0.form != .infinitive }
+    }.map { particle, verb in
+      var separated = words
+      separated[position].0 = verb
+      return separated + [(particle, origin)]
+    }
   }
 
   /// Returns words with a question opening among them; “que” loses its vowel before another one.

@@ -44,9 +44,7 @@ extension ActReader {
       ? !isNumber(before) : language.determiners.contains(word) && !language.isJoint(before)
   }
 
-  private func isNumber(_ word: String) -> Bool {
-    language.numbers.contains(word) || word.first?.isNumber == true
-  }
+  private func isNumber(_ word: String) -> Bool { language.isNumber(word) }
 
   /// Returns a verb's objects without articles, which a phrase may lack.
   func withoutDeterminers(_ objects: [Piece]) -> [Piece] {
@@ -120,9 +118,10 @@ extension ActReader {
           }
           return [core(Array(rest..<verb), front, Array(bare..<words.count), words)]
         }
-        guard isCommand(at: verb, spoken, grammar) else { continue }
+        let isAddressed = addressesListener(at: verb, spoken, grammar)
+        guard isAddressed || isCommand(at: verb, spoken, grammar) else { continue }
         var next = verb + 1
-        if next < words.count, grammar.polites.contains(spoken[next]) { next += 1 }
+        if next < words.count, isAddressed || grammar.polites.contains(spoken[next]) { next += 1 }
         let request = Array(rest..<next)
         if next + 1 < words.count, grammar.objects.contains(spoken[next]) { next += 1 }
         let objects = Array(next..<words.count)
@@ -190,6 +189,15 @@ extension ActReader {
     return length
   }
 
+  /// Whether a courtesy makes a request of a statement about the listener: “den Bon druckst du bitte aus”.
+  private func addressesListener(
+    at position: Int, _ words: [String], _ grammar: ActGrammar
+  ) -> Bool {
+    position + 1 < words.count && grammar.seconds.contains(words[position + 1])
+      && grammar.conjugation.has(words[position], as: .second)
+      && words[position...].contains(where: language.requestMarks.contains)
+  }
+
   /// Whether an imperative without a subject is at a position.
   private func isCommand(at position: Int, _ words: [String], _ grammar: ActGrammar) -> Bool {
     let next = position + 1 < words.count ? words[position + 1] : ""
@@ -241,8 +249,13 @@ extension ActReader {
     for verb in grammar.hasLateVerbs ? places : places.prefix(1) {
       let infinitives = isLink ? purposes(verb, spoken, grammar) : passive(verb, spoken, grammar)
       guard !infinitives.isEmpty else { continue }
-      let objects = range.filter {
-        !marker.contains($0) && $0 != verb && !grammar.passiveEnds.contains(spoken[$0])
+      let objects = range.filter { position in
+        // “Es müssen fünf Säcke bestellt werden.”
+        let isExpletive =
+          position == range.lowerBound && position + 1 == marker.lowerBound
+          && grammar.expletives.contains(spoken[position])
+        return !marker.contains(position) && position != verb && !isExpletive
+          && !grammar.passiveEnds.contains(spoken[position])
       }
       let origins = grammar.hasLateVerbs ? objects + [verb] : [verb] + objects
       return infinitives.map { infinitive in
@@ -321,7 +334,8 @@ extension ActReader {
         return questionVariants(of: pieces, spoken, chunks, grammar).flatMap { variant in
           // “La porte d'entrée fermée ou pas.”
           let states = asks ? [] : stateQuestions(variant, grammar)
-          return (states + questions(variant, isAsked: true, grammar)).map { words in
+          let asked = states + questions(variant, isAsked: true, grammar)
+          return asked.filter { areSaidOrKnown($0, in: variant) }.map { words in
             var core = UtteranceCore(
               range: 0..<spoken.count, words: words.map(\.0), origins: words.map(\.1), form: form)
             core.isQuestion = !asks
@@ -370,6 +384,10 @@ extension ActReader {
       without.remove(at: position)
       add(without)
     }
+    // “An welchem Tag kommt das Mehl”, where a phrase has “wann kommt {Ware}”.
+    if bare.count > 2, language.beginsQuestion(bare.map(\.spoken)[...]) {
+      add(bare.filter { !language.articles.contains($0.spoken) })
+    }
     return variants
   }
 
@@ -385,8 +403,12 @@ extension ActReader {
   }
 
   /// Returns equivalent wordings of a question: “quelles tâches j'ai” as “quelles sont mes tâches”.
-  func rewritten(_ question: [(String, Int)], _ grammar: ActGrammar) -> [[(String, Int)]] {
-    rewritten(question, grammar.rewrites)
+  ///
+  /// - Parameter isMutual: Whether to use wordings that are equivalent to each other, or else the other ones; by default, all.
+  func rewritten(
+    _ question: [(String, Int)], _ grammar: ActGrammar, isMutual: Bool? = nil
+  ) -> [[(String, Int)]] {
+    rewritten(question, grammar.rewrites) { isMutual == nil || $0.isMutual == isMutual }
   }
 }
 

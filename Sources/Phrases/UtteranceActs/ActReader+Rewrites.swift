@@ -54,20 +54,30 @@ extension ActReader {
     _ words: [String], _ origins: [Int], _ rewrites: Rewrites, where isWanted: (Rewrite) -> Bool
   ) -> [(words: [String], origins: [Int])] {
     guard let first = origins.first else { return [] }
-    return rewrites.fitting(words, isNumber: language.isNumber).compactMap { rewrite, places in
-      guard isWanted(rewrite) else { return nil }
-      var asked: (words: [String], origins: [Int]) = ([], [])
-      for replacement in rewrite.asked {
-        switch replacement {
-        case .word(let word):
-          asked.words.append(word)
-          asked.origins.append(first)
-        case .place(let place):
-          asked.words += words[places[place]]
-          asked.origins += origins[places[place]]
+    return rewrites.fitting(words, isNumber: language.isNumber).flatMap { rewrite, places in
+      let equivalents = isWanted(rewrite) ? rewrite.asked : []
+      return equivalents.lazy.filter { !rewrite.isMutual || self.isKnown($0) }.map { replacements in
+        var asked: (words: [String], origins: [Int]) = ([], [])
+        for replacement in replacements {
+          switch replacement {
+          case .word(let word):
+            asked.words.append(word)
+            asked.origins.append(first)
+          case .place(let place):
+            asked.words += words[places[place]]
+            asked.origins += origins[places[place]]
+          }
         }
+        return asked
       }
-      return asked
+    }
+  }
+
+  /// Whether phrases may have all words that a wording adds.
+  private func isKnown(_ wording: [Rewrite.Replacement]) -> Bool {
+    guard let knows else { return true }
+    return wording.allSatisfy { replacement in
+      if case .word(let word) = replacement { knows(word) } else { true }
     }
   }
 }

@@ -51,16 +51,17 @@ extension ActReader {
       add(variant.map { ($0.word, $0.origin) }, language.form(of: variant.map(\.spoken), grammar))
     }
     // “Verrouiller la porte” in other words is still an infinitive, which “je préfère ne pas” belongs to.
-    let saidForm: VerbForm =
-      language.form(of: pieces.map(\.spoken), grammar) == .infinitive ? .infinitive : .base
+    let form = language.form(of: pieces.map(\.spoken), grammar)
+    let saidForm: VerbForm = form == .infinitive ? .infinitive : .base
     // “Ich will die Lampe nicht mehr an haben” as “mach die Lampe aus”.
-    if frames.isEmpty || !frames.contains(.query) {
+    // “Saqué el toldo” is a report, although only its accent tells it from an order.
+    if frames.isEmpty && form != .third || !frames.isEmpty && !frames.contains(.query) {
       for words in rewrittenCommands(variants, areOpen: false, isAlone: isAlone, grammar) {
         add(words, saidForm)
       }
     }
     let isMarked =
-      spoken.contains(where: language.requestMarks.contains)
+      isAddressed || spoken.contains(where: language.requestMarks.contains)
       || pieces.contains { grammar.benefits.contains($0.spoken) }
     var reorderable: [Command] = []
     var supplied: [Command] = []
@@ -83,7 +84,8 @@ extension ActReader {
     if frames.contains(.query) || frames.isEmpty {
       for variant in questionVariants(of: pieces, spoken, chunks, grammar).reversed() {
         let isAsked = frames.contains(.query) || resumptive(in: pieces, grammar) != nil
-        for words in questions(variant, isAsked: isAsked, grammar) {
+        let asked = questions(variant, isAsked: isAsked, grammar)
+        for words in asked where areSaidOrKnown(words, in: variant) {
           add(words, .base, isQuestion: true)
         }
         guard isAsked || isAlone && mayBeThing(variant) else { continue }
@@ -163,7 +165,7 @@ extension ActReader {
 
   /// Returns words without those that add nothing: courtesies, beneficiaries, the day of a time of
   /// day.
-  private func variants(
+  func variants(
     of pieces: [Piece], _ spoken: [String], _ chunks: [ChunkIndex.Chunk], _ grammar: ActGrammar
   ) -> [[Piece]] {
     var idle: Set<Int> = []
@@ -201,7 +203,7 @@ extension ActReader {
   }
 
   /// Whether a negation is among a verb's objects, so that nothing is asked for.
-  private func denies(_ command: Command) -> Bool {
+  func denies(_ command: Command) -> Bool {
     let near =
       language.grammar?.hasLateVerbs == true ? command.objects[...] : command.objects.prefix(2)
     return near.contains { language.negations.contains($0.spoken) }
@@ -209,18 +211,20 @@ extension ActReader {
 
   // MARK: - Verbs in first position
 
-  private func earlyCommands(
+  func earlyCommands(
     _ pieces: [Piece], _ frames: Set<Frame>, isMarked: Bool, _ grammar: ActGrammar
   ) -> [Command] {
     guard let first = pieces.first else { return [] }
     let conjugation = grammar.conjugation
+    // “¿Me imprime usted el recibo?”
+    let isPolite = pieces.count > 2 && grammar.polites.contains(pieces[1].spoken)
     var commands: [Command] = []
     func add(_ verbs: [String], _ form: VerbForm, from start: Int = 0) {
       for verb in verbs {
+        let objects = pieces[(start + (isPolite ? 2 : 1))...]
         commands.append(
           Command(
-            verb: verb, objects: Array(pieces[(start + 1)...]), origin: pieces[start].origin,
-            form: form))
+            verb: verb, objects: Array(objects), origin: pieces[start].origin, form: form))
       }
     }
     for word in grammar.withoutEnclitics(first.spoken) {
@@ -253,7 +257,7 @@ extension ActReader {
 
   // MARK: - Verbs in last position
 
-  private func lateCommands(
+  func lateCommands(
     _ pieces: [Piece], _ frames: Set<Frame>, _ grammar: ActGrammar
   ) -> [Command] {
     imperatives(pieces, frames, grammar) + lateInfinitives(pieces, frames, grammar)
@@ -396,6 +400,11 @@ extension ActReader {
   }
 
   // MARK: - Wordings
+
+  /// Whether phrases may contain all words of a wording that were not said.
+  func areSaidOrKnown(_ words: [(String, Int)], in pieces: [Piece]) -> Bool {
+    words.allSatisfy { word in pieces.contains { $0.word == word.0 } || isKnown(word.0) }
+  }
 
   /// Whether a phrase may contain a word.
   private func isKnown(_ word: String) -> Bool { knows?(word) ?? true }

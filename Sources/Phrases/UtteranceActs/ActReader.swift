@@ -24,6 +24,9 @@ public struct ActReader: Sendable {
   /// The grammar, extended with the verbs of an utterance that phrases have and the language's data
   /// does not.
   var learned: ActGrammar?
+  /// Whether the words are a request because they name their thing first and address the listener: “la porte, tu la
+  /// fermes”.
+  var isAddressed = false
 
   /// Returns the reader of a language, or `nil` if there is no data for it.
   ///
@@ -427,9 +430,21 @@ extension ActLanguage {
 
   /// Returns whether a word is a number.
   func isNumber(_ word: String) -> Bool {
+    if numbers.contains(word) { return true }
     if let byte = word.utf8.first, byte < 0x80 {
-      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || numbers.contains(word)
+      guard !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte) else { return true }
+    } else if word.first?.isNumber == true {
+      return true
     }
-    return numbers.contains(word) || word.first?.isNumber == true
+    return grammar.map { isCompound(word[...], of: $0.numberParts) } ?? false
+  }
+
+  /// Returns whether a word consists of parts of numbers, of which the last is a number: “hundertfünfundzwanzig”.
+  private func isCompound(_ word: Substring, of parts: [String]) -> Bool {
+    parts.contains { part in
+      guard word.count > part.count, word.hasPrefix(part) else { return false }
+      let rest = word.dropFirst(part.count)
+      return numbers.contains(String(rest)) || isCompound(rest, of: parts)
+    }
   }
 }

@@ -10,73 +10,70 @@ struct Rewrites: Sendable, Hashable {
   private(set) var all: [Rewrite]
   /// The words in wordings.
   private var words: WordSet = []
-  /// The numbers of the rewrites that are found by each word, which is rare among them.
+  /// The numbers of the wordings that are found by each word, which is rare among them.
   private var byWord: [[Int32]] = []
   /// The numbers of those without a word of their own.
   private var open: [Int32] = []
-  /// For each rewrite, a set with the bit of each of its words.
+  /// For each wording, a set with the bit of each of its words.
   private var bits: [UInt64] = []
   /// The words with which the wordings and their equivalents begin.
   private(set) var firstWords: WordSet = []
 
   /// - Parameters:
   ///   - text: Pairs of wordings, one on each line: “quelles * j'ai => quelles sont mes *”. Both may have
-  ///     alternatives and optional words; each of the first has each of the second as an equivalent.
+  ///     alternatives and optional words; each of the first has each of the second as an equivalent. Wordings with
+  ///     “<=>” between them are all equivalent; in them, “*2” is the second place.
   ///   - key: The name of the text in the data.
   init(parsing text: String, key: String) throws(LanguageFault) {
     all = []
-    var wordings: [Wording] = []
+    var wordings: [[Int]] = []
     for line in text.parts(separatedBy: "\n") {
-      let sides = line.split(separator: "=>").map { Self.wordings(ofTemplate: String($0)) }
-      guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
+      let isMutual = line.contains("<=>")
+      let sides = line.replacing("<=>", with: "=>").split(separator: "=>")
+        .map { Self.wordings(ofTemplate: String($0)) }
+      guard sides.count == 2 || isMutual && sides.count > 2, sides.allSatisfy({ !$0.isEmpty })
+      else {
         throw LanguageFault(
           key: key, problem: "is wrong in “\(line)”: it is not a pair of wordings")
       }
       // Each wording is read once, however many equivalents it has.
-      let asked = sides[1].map(Rewrite.replacements)
-      for words in sides[0] {
-        let said = Rewrite.parts(words)
-        let start = Int32(all.count)
-        for asked in asked {
-          guard let rewrite = asked.flatMap({ Rewrite(said: said, asked: $0) }) else {
+      let read = sides.map { $0.map { Rewrite.replacements($0, isMutual: isMutual) } }
+      for side in sides.indices where isMutual || side == 0 {
+        let equivalents = (isMutual ? read[...] : read[1...]).flatMap(\.self)
+        for words in sides[side] {
+          let said = Rewrite.parts(words, isMutual: isMutual)
+          let order = isMutual ? Rewrite.order(words) : nil
+          guard let rewrite = Rewrite(said: said, equivalents: equivalents, order: order) else {
             throw LanguageFault(
               key: key, problem: "is wrong in “\(line)”: it adds words that were not said")
           }
           all.append(rewrite)
+          wordings.append(numbers(said))
+          if case .word(let word) = said.first { firstWords.insert(word) }
         }
-        wordings.append(Wording(numbers: numbers(said), rewrites: start..<Int32(all.count)))
-        if case .word(let word) = said.first { firstWords.insert(word) }
+        for case .word(let word)? in equivalents.map({ $0?.first }) { firstWords.insert(word) }
       }
-      for case .word(let word)? in asked.map({ $0?.first }) { firstWords.insert(word) }
     }
     index(wordings)
-  }
-
-  /// A wording that is said, while rewrites are indexed.
-  private struct Wording {
-    /// The numbers of its words.
-    var numbers: [Int]
-    /// The numbers of its rewrites, one for each equivalent.
-    var rewrites: Range<Int32>
   }
 
   private mutating func numbers(_ said: [Rewrite.Part]) -> [Int] {
     said.compactMap { if case .word(let word) = $0 { words.insert(word) } else { nil } }
   }
 
-  private mutating func index(_ wordings: [Wording]) {
+  /// - Parameter wordings: The numbers of the words of each wording.
+  private mutating func index(_ wordings: [[Int]]) {
     var counts = Array(repeating: 0, count: words.words.count)
-    for wording in wordings {
-      for number in wording.numbers { counts[number] += wording.rewrites.count }
+    for numbers in wordings {
+      for number in numbers { counts[number] += 1 }
     }
     byWord = counts.map { _ in [] }
-    for wording in wordings {
-      let bits = wording.numbers.reduce(0) { $0 | Self.bit($1) }
-      self.bits.append(contentsOf: repeatElement(bits, count: wording.rewrites.count))
-      if let rarest = wording.numbers.min(by: { counts[$0] < counts[$1] }) {
-        byWord[rarest].append(contentsOf: wording.rewrites)
+    for (index, numbers) in wordings.enumerated() {
+      bits.append(numbers.reduce(0) { $0 | Self.bit($1) })
+      if let rarest = numbers.min(by: { counts[$0] < counts[$1] }) {
+        byWord[rarest].append(Int32(index))
       } else {
-        open.append(contentsOf: wording.rewrites)
+        open.append(Int32(index))
       }
     }
   }
@@ -132,7 +129,7 @@ struct Rewrites: Sendable, Hashable {
   }
 }
 
-/// A wording of a question or command, and an equivalent one.
+/// A wording of a question or command, and its equivalents.
 struct Rewrite: Sendable, Hashable {
   /// A part of the wording that is said.
   enum Part: Sendable, Hashable {
@@ -143,7 +140,7 @@ struct Rewrite: Sendable, Hashable {
     case number
   }
 
-  /// A part of the equivalent wording.
+  /// A part of an equivalent wording.
   enum Replacement: Sendable, Hashable {
     case word(String)
     /// The words at a place of the wording that was said, counted from zero.
@@ -151,46 +148,72 @@ struct Rewrite: Sendable, Hashable {
   }
 
   let said: [Part]
-  let asked: [Replacement]
+  /// The equivalent wordings.
+  let asked: [[Replacement]]
+  /// Whether all of several wordings are equivalent, so that nothing is left to be put in other words.
+  let isMutual: Bool
   /// The least number of words that fit.
   private let minimumWords: Int
 
+  /// - Parameter order: The numbers of the places in the order in which they are said, if wordings are equivalent to
+  ///   each other.
   /// - Returns: `nil` if no word is said, or words are asked that were not said.
-  fileprivate init?(said: [Part], asked: [Replacement]) {
-    self.said = said
-    self.asked = asked
-    minimumWords = said.count { $0 != .anyWords }
+  fileprivate init?(said: [Part], equivalents: [[Replacement]?], order: [Int]?) {
     let places = said.count { part in
       if case .word = part { false } else { true }
     }
-    let isComplete = asked.allSatisfy { replacement in
+    var asked = equivalents.compactMap(\.self)
+    let isComplete = asked.joined().allSatisfy { replacement in
       guard case .place(let place) = replacement else { return true }
-      return (0..<places).contains(place)
+      return order?.contains(place) ?? (0..<places).contains(place)
     }
-    guard !said.isEmpty, isComplete else { return nil }
+    guard !said.isEmpty, asked.count == equivalents.count, isComplete else { return nil }
+    if let order, order != Array(order.indices) {
+      asked = asked.map { words in
+        words.map { replacement in
+          guard case .place(let number) = replacement, let place = order.firstIndex(of: number)
+          else { return replacement }
+          return .place(place)
+        }
+      }
+    }
+    self.said = said
+    self.asked = asked
+    isMutual = order != nil
+    minimumWords = said.count { $0 != .anyWords }
   }
 
   /// Returns the parts of a wording that is said: `*` stands for any words, `+` for a single one, `0` for a number.
-  fileprivate static func parts(_ said: [String]) -> [Part] {
+  fileprivate static func parts(_ said: [String], isMutual: Bool) -> [Part] {
     said.map { word in
       switch word {
       case "*": .anyWords
       case "+": .anyWord
       case "0": .number
-      default: .word(word)
+      default: isMutual && word.hasPrefix("*") ? .anyWords : .word(word)
       }
+    }
+  }
+
+  /// Returns the numbers of the places of a wording.
+  fileprivate static func order(_ words: [String]) -> [Int] {
+    var place = 0
+    return words.filter { isPlace($0[...]) }.map { word in
+      place += 1
+      return (Int(word.dropFirst()) ?? place) - 1
     }
   }
 
   /// Returns the parts of an equivalent wording: `*` stands for the words of the next place of the other, `*2` for
   /// those of its second place.
   ///
-  /// - Returns: `nil` for `+` and `0`, which do not say which place is meant.
-  fileprivate static func replacements(_ asked: [String]) -> [Replacement]? {
-    guard !asked.contains("+"), !asked.contains("0") else { return nil }
+  /// - Parameter isMutual: Whether each wording is equivalent to the other, so that `+` and `0` stand for places too.
+  /// - Returns: `nil` for `+` and `0` otherwise, which do not say which place is meant.
+  fileprivate static func replacements(_ asked: [String], isMutual: Bool) -> [Replacement]? {
+    guard isMutual || !asked.contains("+") && !asked.contains("0") else { return nil }
     var place = 0
     return asked.map { word in
-      guard word.hasPrefix("*") else { return .word(word) }
+      guard isPlace(word[...]) else { return .word(word) }
       place += 1
       return .place((Int(word.dropFirst()) ?? place) - 1)
     }

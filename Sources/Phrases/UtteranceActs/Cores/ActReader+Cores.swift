@@ -139,7 +139,14 @@ extension ActReader {
     }
     let isMoved =
       language.grammar == nil && topic.words.count < said.count && !isInOrder(topic)
-    return cores(ofRepaired: topic, said, spoken).filter { !isMoved || !isInOrder($0) }
+    var reader = self
+    reader.isAddressed = addressesListener(topic)
+    // “Le four, tu l'éteins trop tard” is a complaint.
+    let mustBeAlone =
+      reader.isAddressed && !spoken.contains(where: language.requestMarks.contains)
+    return reader.cores(ofRepaired: topic, said, spoken).filter { core in
+      (!isMoved || !isInOrder(core)) && (!mustBeAlone || core.isAlone || core.form != .second)
+    }
   }
 
   /// Returns the rest of an utterance without the frame around it.

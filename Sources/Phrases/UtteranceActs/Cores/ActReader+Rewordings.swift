@@ -10,15 +10,21 @@ extension ActReader {
   ///
   /// - Parameters:
   ///   - words: The normalized words of the utterance.
+  ///   - spoken: The same words with their accents.
   ///   - knows: Returns whether any phrase contains a word.
   public func rewordedTwice(
-    _ words: [String], knows: @escaping @Sendable (String) -> Bool
+    _ words: [String], spoken: [String], knows: @escaping @Sendable (String) -> Bool
   ) -> [UtteranceCore] {
-    guard language.grammar == nil, words.count > 2, words.count <= Self.maximumWords else {
-      return []
-    }
+    guard words.count > 2, words.count <= Self.maximumWords else { return [] }
     var reader = self
     reader.knows = knows
+    if let grammar = language.grammar {
+      guard spoken.count == words.count else { return [] }
+      let written = spoken.map(grammar.written)
+      let learned = grammar.learning(written, knows: knows)
+      reader.learned = learned
+      return reader.reformed(words.map(grammar.plainlyWritten), written, learned)
+    }
     let chunks = language.chunks.chunks(
       words[...], determiners: language.determiners, numbers: language.numbers(in: words))
     let ends = ends(of: words, chunks)

@@ -50,6 +50,18 @@ extension ActReader {
     }
   }
 
+  /// Whether a thing named first was put behind the verb of a statement about the listener: “tu fermes la porte” for “la
+  /// porte, tu la fermes”.
+  func addressesListener(_ topic: UtteranceCore) -> Bool {
+    guard let grammar = language.grammar, !grammar.hasLateVerbs,
+      let subject = topic.words.first, grammar.seconds.contains(subject),
+      let first = topic.origins.first, first > 0
+    else { return false }
+    return topic.words.dropFirst().first { !grammar.benefits.contains($0) }.map {
+      grammar.conjugation.has($0, as: .second)
+    } ?? false
+  }
+
   /// “For Saturday book us a table” as “book us a table for Saturday”.
   func moved(_ words: [String], _ chunks: [ChunkIndex.Chunk]) -> [UtteranceCore] {
     guard let start = chunks.first(where: { !$0.label.isIdle })?.words.lowerBound,
