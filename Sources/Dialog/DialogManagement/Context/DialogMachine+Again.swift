@@ -19,6 +19,12 @@ extension DialogMachine {
     if doAgain(withPlaceIn: commandWords.withoutHesitations(answer.words), of: deed.task) {
       return true
     }
+    // “And on again” sets it once more, rather than what was set last.
+    if restored(commandWords.withoutHesitations(answer.words), of: deed.task) != nil,
+      correctDeed(answer)
+    {
+      return true
+    }
     guard let more = oneMore(than: deed.task, in: answer.words) else { return false }
     if deed.task.intent.role == .find {
       return more.isLed && searchAgain(for: more.value, as: deed.task)
@@ -101,7 +107,10 @@ extension DialogMachine {
       verbs.contains { commandWords.areSameVerb($0, first) }
     }
     let behindVerb = isSame == true ? Array(words.dropFirst()) : []
-    let led = [words, behindVerb].lazy.compactMap { commandWords.againWith.remainder(of: $0) }.first
+    // “Set one for five” as “and one for five”.
+    let joined = behindVerb.isEmpty ? [] : commandWords.listWords.sorted().map { [$0] + behindVerb }
+    let led = ([words, behindVerb] + joined).lazy
+      .compactMap { commandWords.againWith.remainder(of: $0) }.first
     if let said = led ?? behindAgain(words) {
       return Addition(said: said, value: withoutEnd(said), isAgain: led == nil)
     }
