@@ -10,9 +10,8 @@ import Testing
 
   static let questions: [QuotedLinesTests.Row] = [
     // A yes never pays for what was said about something else.
-    Line("Bank", paying, "what's my balance", ["ShowBalance"], says: "Pay $45.00"),
-    Line("Bank", paying + "|what's my balance", "yes", ["PayBill"]),
-    Line("Bank", paying + "|freeze my credit card", "yes", ["FreezeCard"], says: "Pay $45.00"),
+    Line("Bank", paying, "what's my balance", says: "leave"),
+    Line("Bank", paying + "|what's my balance", "yes", ["ShowBalance"], says: "Pay $45.00"),
     Line("Bank", paying, "freeze my credit card", says: "leave"),
     Line("Tasks", "add a task", "show my tasks", says: "leave"),
     Line("Bank", paying, "how much was it again?", says: "forty-five dollars"),

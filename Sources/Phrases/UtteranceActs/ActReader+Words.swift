@@ -129,7 +129,7 @@ extension ActReader {
   }
 
   /// Returns whether words behind a value leave it as it is: they ask nothing, and have no condition, exception, doubt or
-  /// alternative, nor a request or anything that takes it back. So do “for the train” and “they should be soft”.
+  /// alternative, nor a request or anything that takes it back. So do “for the train” and “I like them soft”.
   public func leaveAsItIs(_ words: [String]) -> Bool {
     guard !words.isEmpty, !language.beginsQuestion(words[...]),
       !words.contains(where: language.disjunctions.contains)

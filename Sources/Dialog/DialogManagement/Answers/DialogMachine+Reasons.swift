@@ -20,7 +20,7 @@ extension DialogMachine {
     else { return .none }
     let reader = reader(for: question)
     let value = SpokenAnswer(answer.quote(0..<count))
-    guard !reader.isRemark(value), !reader.leavesAmountOpen(value), !reader.pointsBeyond(value),
+    guard !reader.isRemark(answer), !reader.leavesAmountOpen(value), !reader.pointsBeyond(value),
       isReason(Array(answer.words[count...]), besides: question.options.words)
     else { return .none }
     let reading = reader.reading(of: value)

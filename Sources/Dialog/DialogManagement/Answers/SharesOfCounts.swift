@@ -2,7 +2,7 @@ import IntentMetadata
 
 extension CommandWords {
   /// Whether words name a share of things that were counted before, in them or elsewhere: the “one of them” of “order
-  /// three soups, one of them large”. It is no number of its own, and what is said of it does not hold for all.
+  /// three soups, one of them large”. It counts nothing by itself, and what is said of it does not hold for all.
   ///
   /// - Parameter counts: The numbers of things that are known already.
   func nameShare(

@@ -128,10 +128,7 @@ struct CommandReader {
     // Within a text, they may be what is meant.
     if texts.isEmpty {
       slots.skip(commandWords.emptyNouns)
-      slots.skip(
-        words.filter { word in
-          frames.containers.contains { commandWords.areAlike(word, $0) }
-        })
+      slots.skip(frames.containers)
     }
     if !isWish {
       slots.skip(frames.content)

@@ -19,12 +19,6 @@ extension DialogMachine {
     if doAgain(withPlaceIn: commandWords.withoutHesitations(answer.words), of: deed.task) {
       return true
     }
-    // “And on again” sets it once more, rather than what was set last.
-    if restored(commandWords.withoutHesitations(answer.words), of: deed.task) != nil,
-      correctDeed(answer)
-    {
-      return true
-    }
     guard let more = oneMore(than: deed.task, in: answer.words) else { return false }
     if deed.task.intent.role == .find {
       return more.isLed && searchAgain(for: more.value, as: deed.task)
@@ -103,14 +97,19 @@ extension DialogMachine {
     }
     // “Set another one for 8” repeats what was set.
     let verbs = titleWords(of: task.intent)
+    // Of a schema, the verbs are not in the title: “Create Alarm” sets one.
+    let creates = task.intent.schema?.contains(".create") == true
     let isSame = words.first.map { first in
       verbs.contains { commandWords.areSameVerb($0, first) }
+        || creates && commandWords.settingVerbs.contains(first)
     }
     let behindVerb = isSame == true ? Array(words.dropFirst()) : []
     // “Set one for five” as “and one for five”.
     let joined = behindVerb.isEmpty ? [] : commandWords.listWords.sorted().map { [$0] + behindVerb }
-    let led = ([words, behindVerb] + joined).lazy
-      .compactMap { commandWords.againWith.remainder(of: $0) }.first
+    let led =
+      [words, behindVerb].lazy.compactMap { commandWords.againWith.remainder(of: $0) }.first
+      ?? joined.lazy.compactMap { commandWords.againWith.remainder(of: $0) }
+      .first { $0.count + 2 <= behindVerb.count }
     if let said = led ?? behindAgain(words) {
       return Addition(said: said, value: withoutEnd(said), isAgain: led == nil)
     }

@@ -153,7 +153,7 @@ extension DialogMachine {
     {
       return !enumOptions(id, in: app).contains { option in
         ([option.title] + option.synonyms).contains {
-          $0.count <= 100 && isName(Words($0).map(String.init), said)
+          $0.count <= 100 && self.isName(Words($0).map(String.init), said)
         }
       }
     }

@@ -219,7 +219,7 @@ extension DialogMachine {
   /// Returns the question whether a command is meant that fits the words badly.
   mutating func matchQuestion(about candidate: IntentMatch) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
-    // What the wording of the command implies, such as that a timer is no sleep timer, was not said.
+    // What the wording of the command implies, such as “no” for a sleep timer, was not said.
     let values = candidate.slots.filter { !$0.isImplied }
       .compactMap { title(of: $0.value, in: candidate.app) }
     return OpenQuestion(

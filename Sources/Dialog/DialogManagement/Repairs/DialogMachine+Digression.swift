@@ -47,7 +47,7 @@ extension DialogMachine {
       return true
     }
     guard let next = merged.first, merged.count == 1 else { return false }
-    if next.isFact || looksUpAtOnce(next), !question.takesFreeText {
+    if next.isFact, !question.takesFreeText {
       leave(question, for: next)
       return true
     }
@@ -55,22 +55,6 @@ extension DialogMachine {
       leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
       for: task)
     return true
-  }
-
-  /// Whether a command only tells something that the person may want to know before they answer: “what's on the menu”.
-  /// Nothing that opens, plays or sends something is done in the middle of a task without a question.
-  private func looksUpAtOnce(_ candidate: IntentMatch) -> Bool {
-    let intent = descriptor(of: candidate.intent, in: candidate.app)
-    let title = Words(String(intent.title.prefix(100))).map(String.init)
-    let isComplete = intent.parameters.allSatisfy { parameter in
-      parameter.isOptional || parameter.defaultValue != nil
-        || candidate.slots.contains { $0.name == parameter.name && $0.alternatives.isEmpty }
-    }
-    return changesNothing(intent) && intent.resultType != nil && intent.role != .open
-      && !intent.openAppWhenRun && isComplete && !candidate.isDoubtful
-      && candidate.score >= configuration.certainScore && candidate.otherTime == nil
-      && !title.contains(where: commandWords.committingVerbs.contains)
-      && (!isLocked || intent.authentication == .alwaysAllowed)
   }
 
   /// Whether a command is for another thing than the task, with values of its own: “pay Anna 20 dollars” leaves nothing of
