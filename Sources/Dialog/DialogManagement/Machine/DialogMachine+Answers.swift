@@ -85,8 +85,9 @@ extension DialogMachine {
     {
       return
     }
-    // “25 a month” says how often as well.
-    if !question.takesYesOrNo, !question.takesFreeText, let core = stated(in: answer.words).first,
+    // “25 a month” says how often as well; “half an hour” is a value by itself.
+    if !question.takesYesOrNo, question.parameter?.type.element == .currency,
+      let core = stated(in: answer.words).first,
       answerSeveral(question, SpokenAnswer(core.words.joined(separator: " ")), of: task)
     {
       return
