@@ -24,8 +24,13 @@ import Testing
       = OrderSoup
       ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
       > not the clam chowder
-      ? I don't have “not the clam chowder”. Which soup would you like: Tomato Soup, Roasted \
-      Tomato Bisque, Clam Chowder, or Minestrone?
+      ? Which of these soups? Tomato Soup, Roasted Tomato Bisque, or Minestrone?
+      > not the tomato bisque
+      ? Which of these soups? Tomato Soup or Minestrone?
+      > not the minestrone
+      ? Tomato Soup?
+      > no
+      ? You can choose one of these: Tomato Soup or Minestrone?
       """)
   }
 

@@ -128,6 +128,23 @@ extension ActReader {
     ).contains { $0.label == .plain }
   }
 
+  /// Returns whether words behind a value leave it as it is: they ask nothing, and have no condition, exception, doubt or
+  /// alternative, nor a request or anything that takes it back. So do “for the train” and “I like them soft”.
+  public func leaveAsItIs(_ words: [String]) -> Bool {
+    guard !words.isEmpty, !language.beginsQuestion(words[...]),
+      !words.contains(where: language.disjunctions.contains)
+    else { return false }
+    return language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
+    ).allSatisfy { chunk in
+      switch chunk.label {
+      case .cue(let reason): reason == .report || reason == .future
+      case .frame(let frames): frames.isSubset(of: [.idle, .telling])
+      case .boundary, .determiner, .plain: true
+      }
+    }
+  }
+
   /// Returns whether a word takes back what precedes it: “no”, but not “not”.
   public func amends(_ word: String) -> Bool { language.amends.contains(word) }
 

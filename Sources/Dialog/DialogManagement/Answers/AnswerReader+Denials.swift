@@ -45,6 +45,24 @@ extension AnswerReader {
     return (SpokenAnswer(words[..<place].joined(separator: " ")), excluded.flatMap(\.self))
   }
 
+  /// Returns the options without the only one that words deny: of two, the other one is asked about, and of more, the
+  /// person may choose among the rest. “Not the gym” of “Anna Berger or Anna’s Gym” leads to “Anna Berger?”
+  func rest(besidesExcluded words: [String]) -> Reading? {
+    guard let first = words.first, excludes(first), !commandWords.linkWords.contains(first),
+      question.parameter?.type.isArray != true
+    else { return nil }
+    let name = words.dropFirst().filter {
+      !commandWords.placeWords.contains($0) && !commandWords.isStructure($0)
+    }
+    guard !name.contains(where: excludes),
+      case .one(let denied) =
+        question.options.named(name, commandWords)
+        ?? (isExact ? nil : question.options.partlyNamed(name, commandWords))
+    else { return nil }
+    let rest = question.options.entries.indices.filter { $0 != denied }
+    return rest.count == 1 ? .mentioned(rest[0]) : rest.isEmpty ? nil : .options(rest)
+  }
+
   /// Returns what is left of all options without those at some positions; of a single value, one must be
   /// left.
   func remaining(_ reading: Reading, besides kept: [Int]) -> Reading {

@@ -170,7 +170,7 @@ struct AnswerReader {
       if let words, let reading = Reading(options.named(words, commandWords)) { return reading }
     }
     if case .array = question.parameter?.type, let several = several(words) { return several }
-    if let reading = indifference(words) { return reading }
+    if let reading = indifference(words) ?? indifferenceBehindDoubt(answer) { return reading }
     if let (chosen, kept) = withoutExclusion(answer) {
       let reading = option(chosen)
       switch reading {
@@ -191,6 +191,7 @@ struct AnswerReader {
     for words in [escaped, core, words] {
       if let words, let reading = Reading(options.spelled(words)) { return reading }
     }
+    if excludes, let rest = rest(besidesExcluded: core) { return rest }
     guard !isRemark(answer), !excludes else { return .none }
     // “No, only the oat milk” chooses what follows the no.
     if !isBehindNo, let chosen = behindNo(answer) { return option(chosen, isBehindNo: true) }
@@ -251,6 +252,14 @@ struct AnswerReader {
     if forms.contains(where: commandWords.anyOf.contains) { return .any }
     if forms.contains(where: commandWords.bothOf.contains) { return .both }
     return forms.contains(where: commandWords.allOf.contains) ? .all : nil
+  }
+
+  /// Returns what an answer leaves open behind words of doubt: “I don't know, what would you recommend?”
+  private func indifferenceBehindDoubt(_ answer: SpokenAnswer) -> Reading? {
+    guard let count = answer.wordsBeforeComma, count > 0, count < answer.words.count,
+      assentReader.wholeAssent(of: Array(answer.words[..<count])) == .doubt
+    else { return nil }
+    return indifference(Array(answer.words[count...]))
   }
 
   /// Whether an answer says what somebody has instead of what to pay: “well, I have 500 dollars left”.

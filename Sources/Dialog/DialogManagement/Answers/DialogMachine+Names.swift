@@ -67,6 +67,7 @@ extension DialogMachine {
   }
 
   func names(of value: IntentValue) -> [[String]] {
+    if case .array(let values) = value, values.count == 1 { return names(of: values[0]) }
     guard case .entity(_, let entity) = value else { return [] }
     // Things with the same name are distinguished by their subtitles.
     let subtitle = entity.subtitle.map { ["\(entity.title) \($0)", $0] } ?? []
@@ -152,7 +153,9 @@ extension DialogMachine {
     if isCut, question.purpose == .fill {
       return open(
         confirmation(of: only, for: parameter, purpose: .confirmValue(only.value), words: nil),
-        for: task, lead: lookup.lead)
+        for: task,
+        lead: destroys(task.intent)
+          ? words(.unknownOption, ["heard": printable(text, limit: 40)]) : lookup.lead)
     }
     let value: IntentValue = parameter.type.isArray ? .array([only.value]) : only.value
     // An answer can be undone.

@@ -132,7 +132,9 @@ extension DialogMachine {
     maximumLeftOver: Int = 0, skipping meaningless: Set<String> = []
   ) -> SlotFilling? {
     let words = commandWords.withoutAfterthoughts(words)
-    guard words.count <= SlotReader.maximumWords else { return nil }
+    guard words.count <= SlotReader.maximumWords,
+      !commandWords.nameShare(of: task.counts, in: words, reader: configuration.reader)
+    else { return nil }
     var reader = SlotReader(
       commandWords: commandWords, reader: RememberedValues(configuration.reader))
     reader.readsTimes = question != nil

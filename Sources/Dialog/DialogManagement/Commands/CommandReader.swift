@@ -107,7 +107,9 @@ struct CommandReader {
     _ words: [String], _ frames: CommandFrames, isWish: Bool,
     _ options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
-    guard words.count <= SlotReader.maximumWords else { return nil }
+    guard words.count <= SlotReader.maximumWords,
+      !commandWords.nameShare(of: [], in: words, reader: reader)
+    else { return nil }
     let parameters = frames.intent.parameters
     var slots = SlotReader(commandWords: commandWords, reader: reader)
     // Only one free text can be distinguished from the words around it.

@@ -25,10 +25,12 @@ extension DialogMachine {
         completed.candidates = found
       } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
         let same = found.first(where: { $0.isSameIntent(as: known) }),
-        same.slots.count > known.slots.count || same.otherTime != nil,
+        same.slots.count > known.slots.count || same.otherTime != nil
+          || known.doubt == nil && known.score < configuration.certainScore
+            && !same.slots.contains(where: \.isFreeText) && same.hasValues(of: known),
         same.score >= configuration.certainScore
       {
-        // The phrase had no place for some of what was said.
+        // The phrase had no place for some of what was said, or was only similar.
         completed.candidates = [same]
       }
     } else if utterance.candidates.isEmpty, mayLeaveOver {
@@ -402,5 +404,16 @@ extension [String] {
       return Array(self[..<start] + self[(place + name.count)...])
     }
     return nil
+  }
+}
+
+extension IntentMatch {
+  /// Whether it has each value of another reading, and leaves no more open than that.
+  fileprivate func hasValues(of other: IntentMatch) -> Bool {
+    other.slots.allSatisfy { known in
+      slots.contains {
+        $0.name == known.name && $0.value.isSame(as: known.value) && $0.alternatives.isEmpty
+      }
+    }
   }
 }

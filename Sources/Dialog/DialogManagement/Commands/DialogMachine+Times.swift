@@ -43,10 +43,58 @@ extension DialogMachine {
     return isOver ? words(.timeIsOver, heard) : nil
   }
 
-  private func isTimeToCome(_ slot: SlotMatch, of intent: IntentDescriptor) -> Bool {
+  func isTimeToCome(_ slot: SlotMatch, of intent: IntentDescriptor) -> Bool {
+    !slot.text.isEmpty && isTimeToCome(slot.name, of: intent)
+  }
+
+  private func isTimeToCome(_ name: String, of intent: IntentDescriptor) -> Bool {
     let domain = intent.schema?.split(separator: ".").first.map(String.init)
-    return slot.name == "time" && !slot.text.isEmpty
-      && domain.map(Self.domainsOfClocks.contains) == true
+    return name == "time" && domain.map(Self.domainsOfClocks.contains) == true
+  }
+
+  /// Whether a reading takes a time of day for the days on which something recurs: the five of “set one for five”.
+  func takesTimeForDays(_ candidate: IntentMatch) -> Bool {
+    guard descriptor(of: candidate.intent, in: candidate.app).schema != nil else { return false }
+    return candidate.slots.contains { slot in
+      guard Self.recurrences.contains(slot.name), case .dateComponents(let fields) = slot.value
+      else { return false }
+      return fields.hour != nil && fields.day == nil && fields.weekday == nil
+    }
+  }
+
+  /// Returns what to say of a day that was given for a time of day, and keeps it for the time that is then asked for.
+  mutating func complaint(
+    aboutDay value: IntentValue, for parameter: ParameterDescriptor, of task: inout DialogTask
+  ) -> String? {
+    guard isTimeToCome(parameter.name, of: task.intent), value.isDayAlone else { return nil }
+    task.days[parameter.name] = value
+    return words(.noTimeOfDay, ["heard": title(of: value, in: task.app) ?? ""])
+  }
+
+  /// Takes a time of day on the day that was said before. If the words leave open which half of the day is meant, the
+  /// person is asked: after “an alarm for Saturday”, nothing tells what “seven” is.
+  ///
+  /// - Returns: Whether a day was said before, and none now.
+  mutating func takeTime(
+    _ value: IntentValue, on question: OpenQuestion, said text: String
+  ) -> Bool {
+    guard var task, let parameter = question.parameter,
+      case .dateComponents(let day)? = task.days[parameter.name], let time = value.clockTime,
+      case .dateComponents(let fields) = value, fields.day == nil, fields.weekday == nil
+    else { return false }
+    task.days[parameter.name] = nil
+    guard leavesHalfOpen(text) else {
+      take(value.on(day), for: question, of: task)
+      return true
+    }
+    task.record([parameter.name], asked: parameter.name)
+    let halves = [time.hour % 12, time.hour % 12 + 12].map { hour -> ValueOption in
+      let half = IntentValue.dateComponents(DateComponents(hour: hour, minute: time.minute))
+      return ValueOption(
+        value: half.on(day), title: configuration.reader.words(for: half) ?? text)
+    }
+    disambiguate(parameter, among: halves, of: task, purpose: question.purpose)
+    return true
   }
 
   /// Prefers a reading with a time of day: “1900” is not a year.
@@ -135,9 +183,9 @@ extension DialogMachine {
       !places.contains(where: \.hasDay)
     else { return value }
     let calendar = Calendar.current
+    let isOpen = leavesHalfOpen(text)
     func hour(after earlier: Int) -> Int {
-      let isOpen = !configuration.reader.namesHalfOfDay(text) && time.hour <= 12
-      return isOpen && (earlier < 12) != (time.hour < 12) ? (time.hour + 12) % 24 : time.hour
+      isOpen && (earlier < 12) != (time.hour < 12) ? (time.hour + 12) % 24 : time.hour
     }
     switch (known, value) {
     case (.date(let earlier)?, .date):
@@ -150,6 +198,21 @@ extension DialogMachine {
       return .dateComponents(fields)
     default: return value
     }
+  }
+
+  /// Whether the words of a time of day leave open which half of the day is meant, whatever half is the next one now: “seven”,
+  /// but neither “seven in the morning” nor “19:00”.
+  private func leavesHalfOpen(_ text: String) -> Bool {
+    guard !configuration.reader.namesHalfOfDay(text) else { return false }
+    let words = Words(String(text.prefix(100))).map(String.init)
+    let hour = words.indices.lazy.compactMap { start -> Int? in
+      let digits = words[start].prefix(while: \.isNumber)
+      if let hour = Int(digits) { return digits.first == "0" ? 24 : hour }
+      return configuration.reader.values(of: .integer, in: words, at: start)?.first?.value
+        .magnitude.map { Int($0) }
+    }.first
+    // “Half past” and “quarter to” are on the dial as well.
+    return hour.map { $0 <= 12 } ?? false
   }
 
   /// Returns the thing of a slot if it has a property that another slot sets.
@@ -236,6 +299,12 @@ extension IntentValue {
     return ClockTime(hour: hour, minute: fields.minute ?? 0)
   }
 
+  /// Whether the value is a day without a time of day.
+  var isDayAlone: Bool {
+    guard case .dateComponents(let fields) = self else { return false }
+    return fields.hour == nil && (fields.day != nil || fields.weekday != nil)
+  }
+
   /// The value without its day.
   fileprivate var timeOfDay: IntentValue {
     guard case .dateComponents(let fields) = self else { return self }
@@ -247,6 +316,7 @@ extension IntentValue {
   fileprivate func on(_ day: DateComponents) -> IntentValue {
     guard case .dateComponents(var fields) = self, fields.day == nil else { return self }
     (fields.year, fields.month, fields.day) = (day.year, day.month, day.day)
+    fields.weekday = day.day == nil ? day.weekday : nil
     return .dateComponents(fields)
   }
 

@@ -97,11 +97,19 @@ extension DialogMachine {
     }
     // “Set another one for 8” repeats what was set.
     let verbs = titleWords(of: task.intent)
+    // Of a schema, the verbs are not in the title: “Create Alarm” sets one.
+    let creates = task.intent.schema?.contains(".create") == true
     let isSame = words.first.map { first in
       verbs.contains { commandWords.areSameVerb($0, first) }
+        || creates && commandWords.settingVerbs.contains(first)
     }
     let behindVerb = isSame == true ? Array(words.dropFirst()) : []
-    let led = [words, behindVerb].lazy.compactMap { commandWords.againWith.remainder(of: $0) }.first
+    // “Set one for five” as “and one for five”.
+    let joined = behindVerb.isEmpty ? [] : commandWords.listWords.sorted().map { [$0] + behindVerb }
+    let led =
+      [words, behindVerb].lazy.compactMap { commandWords.againWith.remainder(of: $0) }.first
+      ?? joined.lazy.compactMap { commandWords.againWith.remainder(of: $0) }
+      .first { $0.count + 2 <= behindVerb.count }
     if let said = led ?? behindAgain(words) {
       return Addition(said: said, value: withoutEnd(said), isAgain: led == nil)
     }

@@ -36,6 +36,7 @@ extension DialogMachine {
       return (place, pair)
     }
     if let place = wholeList(list.count, in: words) { return (place, list) }
+    if let others = othersOfList(list, in: words) { return others }
     for start in words.indices.dropFirst().dropLast() {
       let isLast = commandWords.lastWords.contains(words[start])
       guard isLast || configuration.reader.ordinal(in: words[start]) == 1,
@@ -83,6 +84,27 @@ extension DialogMachine {
           return number
         }
         if isPair || isAll && counted.allSatisfy({ $0 == count }) { return start..<end }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the range of words such as “the other two”, and the things of a list besides the one that was talked about last, if
+  /// they are so many.
+  private func othersOfList(_ list: [DialogContext.Referent], in words: [String])
+    -> (place: Range<Int>, referents: [DialogContext.Referent])?
+  {
+    let last = state.context.latest { value in list.contains { $0.value.isSame(as: value) } }
+    guard let last else { return nil }
+    let others = list.filter { !$0.value.isSame(as: last.value) }
+    for start in words.indices.dropFirst() {
+      for end in stride(from: min(start + Self.longestWhole, words.count - 1), to: start, by: -1)
+      where commandWords.others.contains(Array(words[start..<end])) {
+        guard
+          case .integer(others.count)? = configuration.reader.value(
+            of: .integer, in: words[end])
+        else { continue }
+        return (start..<end + 1, others)
       }
     }
     return nil

@@ -107,7 +107,10 @@ extension DialogMachine {
           let names = Words(referent.title).map(String.init)
           let rest = answer.words[place.upperBound...]
           let isTyped = rest.first.map { isTypeName($0, of: referent) } == true
-          return (answer.words[..<place.lowerBound] + names + rest.dropFirst(isTyped ? 1 : 0))
+          let behind = Array(rest.dropFirst(isTyped ? 1 : 0))
+          // “Remove it again” only says that it was not there before.
+          let isBack = commandWords.restoring.contains(behind)
+          return (answer.words[..<place.lowerBound] + names + (isBack ? [] : behind))
             .joined(separator: " ")
         }))
     return true

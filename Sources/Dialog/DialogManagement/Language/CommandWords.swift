@@ -59,6 +59,8 @@ public final class CommandWords: Sendable {
   let linkWords: Set<String>
   /// Words for what was last said, shown or done: "it", "that one".
   let references: PhrasePrefixes
+  /// What follows a number that is a share of what was counted before: “of them”.
+  let partitives: PhrasePrefixes
   /// Pronouns for several things: “them”.
   let pluralPronouns: PhrasePrefixes
   /// What begins a statement of what somebody has: “I have”.
@@ -215,6 +217,7 @@ public final class CommandWords: Sendable {
     negations = file.words("negations")
     linkWords = file.words("linkWords")
     references = PhrasePrefixes(file.phrases("references"))
+    partitives = PhrasePrefixes(file.phrases("partitives"))
     pluralPronouns = PhrasePrefixes(file.phrases("pluralPronouns"))
     possessions = PhrasePrefixes(file.phrases("possessions"))
     againWith = PhrasePrefixes(file.phrases("againWith"))

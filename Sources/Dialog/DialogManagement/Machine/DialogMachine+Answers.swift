@@ -7,7 +7,8 @@ import UtteranceActs
 extension DialogMachine {
   /// Handles an utterance of the person in any phase.
   mutating func heard(_ utterance: Utterance) {
-    let utterance = markedIfLocked(utterance)
+    var utterance = markedIfLocked(utterance)
+    utterance.candidates.removeAll(where: takesTimeForDays)
     state.context.beginTurn(at: utterance.time, limits: configuration)
     ageSnippet(at: utterance)
     let answer = SpokenAnswer(utterance.text)
@@ -84,6 +85,13 @@ extension DialogMachine {
     {
       return
     }
+    // “25 a month” says how often as well; “half an hour” is a value by itself.
+    if !question.takesYesOrNo, question.parameter?.type.element == .currency,
+      let core = stated(in: answer.words).first,
+      answerSeveral(question, SpokenAnswer(core.words.joined(separator: " ")), of: task)
+    {
+      return
+    }
     var reading = reader.reading(of: answer)
     // "Stop my workout" is an app's own phrase, and only begins like a no.
     if reading == .no, reader.assent(of: answer) == .none,
@@ -98,6 +106,12 @@ extension DialogMachine {
     }
     if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer, of: task) {
       return
+    }
+    if reading == .none, beginChosen(of: question, taking: answer) { return }
+    if reading == .none, utterance.parts.isEmpty,
+      utterance.candidates.allSatisfy(\.isForgiven)
+    {
+      reading = readingBeforeReason(in: answer, to: question)
     }
     // An exact command is a command, even if it names an option.
     if reading == .none, !utterance.candidates.contains(where: { !$0.isForgiven }) {
@@ -192,6 +206,7 @@ extension DialogMachine {
     case .option(let position) where answer.isQuestion && mustBeChosen(question):
       askBack(position, of: question)
     case .option(let position): choose(position, of: question)
+    case .options where takeEach(of: question, namedIn: answer): break
     case .options(let positions): narrow(question, to: positions, heard: heard)
     case .mentioned(let position): askBack(position, of: question)
     case .any: takeAny(of: question, heard: heard)
@@ -203,6 +218,7 @@ extension DialogMachine {
       if let complaint = complaint(about: value, for: question.parameter) {
         return miss(question, heard: heard, complaint: complaint)
       }
+      if takeTime(value, on: question, said: answer.text) { return }
       take(value, for: question, of: task)
     case .yes where utterance.confidence < configuration.certainHearing || answer.isCorrected:
       miss(question, heard: heard, complaint: words(.notSure))
@@ -210,6 +226,7 @@ extension DialogMachine {
     // “Order a gazpacho” once more, after it became a large one, may be the small one again.
     case .yes where restatesCorrected(utterance): open(question, for: task)
     case .yes: decide(true, question)
+    case .no where beginWithoutThing(of: question, denied: answer): break
     case .no: decide(false, question)
     case .tooLong:
       miss(

@@ -35,9 +35,25 @@ extension DialogMachine {
         guard !destroys(intent) else { return say(.leftOverRefused, heard) }
         say(.leftOver, heard)
       }
-      return open(matchQuestion(about: only), for: nil)
+      return open(matchQuestion(about: only), for: nil, lead: lackOfName(in: only, of: intent))
     }
     begin(only)
+  }
+
+  /// Says that there is nothing with the name of what is to be destroyed, before something with a similar name is offered:
+  /// “delete call dad” does not mean “call the plumber”.
+  private mutating func lackOfName(
+    in candidate: IntentMatch, of intent: IntentDescriptor
+  ) -> String? {
+    guard destroys(intent) else { return nil }
+    let missing = candidate.slots.first { slot in
+      let said = commandWords.trim(Words(String(slot.text.prefix(200))).map(String.init))
+        .filter { !commandWords.isStructure($0) }
+      let names = [slot.value] + slot.alternatives.map(\.value)
+      return !said.isEmpty && slot.value.isOneEntity
+        && !names.flatMap(self.names(of:)).contains { isPart(said, of: $0) }
+    }
+    return missing.map { words(.unknownOption, ["heard": printable($0.text, limit: 40)]) }
   }
 
   /// Whether a command was put together from a part of what was said.
@@ -100,9 +116,11 @@ extension DialogMachine {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     if hearsAgain(candidate) { return }
     var candidate = withTimes(candidate, for: intent)
-    candidate.slots.removeAll { namesOnlyKind($0, of: intent) }
+    candidate.slots.removeAll { namesOnlyKind($0, of: intent, in: candidate.app) }
     var vague: [String: String] = [:]
+    var days: [String: IntentValue] = [:]
     for slot in candidate.slots {
+      if isTimeToCome(slot, of: intent), slot.value.isDayAlone { days[slot.name] = slot.value }
       vague[slot.name] =
         complaint(aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
         ?? complaint(aboutTime: slot, of: intent)
@@ -110,6 +128,7 @@ extension DialogMachine {
     candidate.slots.removeAll { vague[$0.name] != nil }
     var task = DialogTask(candidate, intent: intent)
     task.vague = vague
+    task.days = days
     task.grant = proof(for: task)
     // A command that has waited for its proof has been reported.
     if task.grant == nil, !task.isFact { report(.matched(tellable(candidate))) }
@@ -121,11 +140,24 @@ extension DialogMachine {
 
   /// Returns whether words only name the kind of thing wanted, as in "get me some soup": they leave
   /// open which soup, even if only some soups have the word in their names.
-  private func namesOnlyKind(_ slot: SlotMatch, of intent: IntentDescriptor) -> Bool {
-    guard !slot.alternatives.isEmpty, let parameter = intent.parameter(slot.name) else {
-      return false
-    }
+  private func namesOnlyKind(
+    _ slot: SlotMatch, of intent: IntentDescriptor, in app: String
+  ) -> Bool {
+    guard let parameter = intent.parameter(slot.name) else { return false }
     let said = Words(String(slot.text.prefix(100))).map(String.init)
+    // “Some training” is no more strength training than any other.
+    if case .enumeration(let id) = parameter.type.element, !said.isEmpty,
+      said.allSatisfy({
+        commandWords.functionWords.contains($0) || commandWords.emptyNouns.contains($0)
+      })
+    {
+      return !enumOptions(id, in: app).contains { option in
+        ([option.title] + option.synonyms).contains {
+          $0.count <= 100 && self.isName(Words($0).map(String.init), said)
+        }
+      }
+    }
+    guard !slot.alternatives.isEmpty else { return false }
     let kind = Words(String(parameter.title.prefix(100))).map(String.init)
     let names = [slot.value.spokenTitle] + slot.alternatives.map(\.title)
     let isName = names.contains { Words(String(($0 ?? "").prefix(100))).map(String.init) == said }
@@ -154,6 +186,7 @@ extension DialogMachine {
     for parameter in task.intent.parameters {
       guard let value = task.values[parameter.name], value != .empty,
         let complaint = complaint(about: value, for: parameter)
+          ?? complaint(aboutDay: value, for: parameter, of: &task)
       else { continue }
       task.values[parameter.name] = nil
       return ask(for: parameter, of: task, lead: complaint)
@@ -489,6 +522,11 @@ extension ValueOption {
 }
 
 extension IntentValue {
+  /// Whether this is a single entity, alone or as the only one of a list.
+  fileprivate var isOneEntity: Bool {
+    if case .entity? = only { true } else { false }
+  }
+
   /// The value itself, or the only one of several.
   fileprivate var only: IntentValue? {
     guard case .array(let values) = self else { return self }

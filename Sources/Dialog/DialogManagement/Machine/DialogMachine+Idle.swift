@@ -45,6 +45,10 @@ extension DialogMachine {
     case .done: return tellLastDeed()
     case .status, .wait: return say(.statusIdle)
     case .undo: return undo()
+    // “It is on again” says so.
+    case .again where answer.words.contains(where: commandWords.remarkWords.contains): break
+    // “And on again” sets what “off” has set.
+    case .again where correctDeed(answer): return
     case .again: return doAgain()
     case nil: break
     }

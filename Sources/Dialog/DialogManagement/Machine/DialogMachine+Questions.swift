@@ -219,7 +219,9 @@ extension DialogMachine {
   /// Returns the question whether a command is meant that fits the words badly.
   mutating func matchQuestion(about candidate: IntentMatch) -> OpenQuestion {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
-    let values = candidate.slots.compactMap { title(of: $0.value, in: candidate.app) }
+    // What the wording of the command implies, such as “no” for a sleep timer, was not said.
+    let values = candidate.slots.filter { !$0.isImplied }
+      .compactMap { title(of: $0.value, in: candidate.app) }
     return OpenQuestion(
       kind: .confirmation, purpose: .confirmIntent(candidate),
       words: words(
@@ -266,5 +268,12 @@ extension [String] {
       !word.contains(where: \.isUppercase)
     else { return self }
     return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()
+  }
+}
+
+extension SlotMatch {
+  /// Whether it is a yes or a no for which no word was said.
+  fileprivate var isImplied: Bool {
+    if case .boolean = value { text.isEmpty } else { false }
   }
 }

@@ -14,6 +14,8 @@ struct DialogTask: Sendable, Hashable {
   /// Complaints about words that name no exact value, by parameter name; each is said when the
   /// parameter is asked for.
   var vague: [String: String] = [:]
+  /// The days that were said for times of day still to be said: “an alarm for Saturday”.
+  var days: [String: IntentValue] = [:]
   /// The values that came with the command, to which "start over" goes back.
   var origin: Origin
   /// The parameters that answers have filled, in that order.

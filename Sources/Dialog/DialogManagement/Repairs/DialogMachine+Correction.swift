@@ -47,6 +47,12 @@ extension DialogMachine {
     // "Wait, no" is a no.
     guard reader(for: question).assent(of: SpokenAnswer(rest.joined(separator: " "))) == .none
     else { return false }
+    // “Make one of them small” changes none of two soups alone.
+    if commandWords.nameShare(of: task.counts, in: rest, reader: configuration.reader) {
+      let heard = printable(answer.quote(last: rest.count), limit: 40)
+      miss(question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
+      return true
+    }
     if let filling = other(rest, of: task) ?? lessLikely(rest, of: task)
       ?? exchanged(rest, of: task)
     {
