@@ -165,6 +165,7 @@ extension DialogMachine {
   }
 
   private func option(_ value: IntentValue) -> ValueOption {
+    if case .array(let values) = value, values.count == 1 { return option(values[0]) }
     guard case .entity(let type, let entity) = value else {
       return ValueOption(value: value, title: value.spokenTitle ?? "")
     }

@@ -209,7 +209,7 @@ extension DialogMachine {
       let digits = words[start].prefix(while: \.isNumber)
       if let hour = Int(digits) { return digits.first == "0" ? 24 : hour }
       return configuration.reader.values(of: .integer, in: words, at: start)?.first?.value
-        .magnitude.map { Int($0) }
+        .magnitude.flatMap { Int(exactly: $0) }
     }.first
     // “Half past” and “quarter to” are on the dial as well.
     return hour.map { $0 <= 12 } ?? false
