@@ -38,6 +38,21 @@ struct IndexFixture {
     store = AppIndexStore(index, app: "Travel")
   }
 
+  @Test func `Programs that open a new index at once all succeed`() {
+    let failures = Mutex<[String]>([])
+    for round in 0..<20 {
+      let url = fixture.folder.appending(path: "new \(round)/index.sqlite")
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        do {
+          _ = try SearchIndex(url: url)
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+  }
+
   private func titles(_ text: String, limit: Int = 20) throws -> [String] {
     try index.search(text, tellsProtected: true, limit: limit).map(\.entity.title)
   }

@@ -44,6 +44,21 @@ import Testing
     #expect(try next.transcripts().isEmpty)
   }
 
+  @Test func `Programs that open a new store at once all succeed`() {
+    let failures = Mutex<[String]>([])
+    for round in 0..<20 {
+      let url = folder.appending(path: "new \(round)/sessions.sqlite")
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        do {
+          _ = try SessionStore(url: url)
+        } catch {
+          failures.withLock { $0.append("\(error) \((error as? SessionStoreError)?.detail ?? "")") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+  }
+
   @Test func `Apps chosen for good are kept, changed and deleted`() throws {
     let store = try SessionStore(url: url)
     #expect(try store.preferredApps() == [:])

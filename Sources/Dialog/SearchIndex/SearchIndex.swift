@@ -82,10 +82,12 @@ package struct SearchIndex: Sendable {
     }
     do {
       let database = try DatabasePool(path: url.path, configuration: configuration)
-      if try database.read(SearchSchema.migrator.hasBeenSuperseded) {
-        throw SearchIndexError(.newerVersion, path: url.path)
+      try besideOthers {
+        if try database.read(SearchSchema.migrator.hasBeenSuperseded) {
+          throw SearchIndexError(.newerVersion, path: url.path)
+        }
+        try SearchSchema.migrator.migrate(database)
       }
-      try SearchSchema.migrator.migrate(database)
       return database
     } catch {
       throw SearchIndexError(error, path: url.path)
@@ -141,4 +143,21 @@ package struct SearchIndex: Sendable {
   func read<Value>(_ work: (Database) throws -> Value) throws(SearchIndexError) -> Value {
     do { return try database.read(work) } catch { throw SearchIndexError(error, path: url.path) }
   }
+}
+
+/// Opens a database that other programs may be making at the same time.
+///
+/// All of them find that nothing has been made. The one that comes second fails at what the first has made since, and
+/// looks again what is left to make.
+private func besideOthers(_ open: () throws -> Void) throws {
+  for _ in 1..<10 {
+    do {
+      return try open()
+    } catch let error as DatabaseError
+      where [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
+    {
+      continue
+    }
+  }
+  try open()
 }

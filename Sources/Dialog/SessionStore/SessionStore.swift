@@ -39,11 +39,13 @@ public struct SessionStore: Sendable {
     }
     do {
       database = try DatabaseQueue(path: url.path, configuration: configuration)
-      if try database.read(Self.schema.hasBeenSuperseded) {
-        throw SessionStoreError(.newerVersion, path: url.path)
+      try besideOthers {
+        if try database.read(Self.schema.hasBeenSuperseded) {
+          throw SessionStoreError(.newerVersion, path: url.path)
+        }
+        try Self.schema.migrate(database)
+        try setAsideImpossibleNumbers()
       }
-      try Self.schema.migrate(database)
-      try setAsideImpossibleNumbers()
     } catch {
       let failure = SessionStoreError(error, path: url.path)
       // A store that could not be created, for example because the disk is full, leaves nothing
@@ -250,4 +252,21 @@ extension SessionStoreError {
     guard unsafe statvfs(path, &status) == 0 else { return false }
     return status.f_bavail == 0 || (status.f_files > 0 && status.f_favail == 0)
   }
+}
+
+/// Opens a database that other programs may be making at the same time.
+///
+/// All of them find that nothing has been made. The one that comes second fails at what the first has made since, and
+/// looks again what is left to make.
+private func besideOthers(_ open: () throws -> Void) throws {
+  for _ in 1..<10 {
+    do {
+      return try open()
+    } catch let error as DatabaseError
+      where [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
+    {
+      continue
+    }
+  }
+  try open()
 }

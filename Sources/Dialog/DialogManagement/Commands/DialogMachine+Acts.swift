@@ -88,12 +88,35 @@ extension DialogMachine {
     } ? first : nil
   }
 
+  /// Returns the position of what a number counts, with adjectives between them, and its singular: the “soups” of “two large
+  /// soups” does not say what somebody does.
+  private func counted(
+    by slots: [SlotMatch], in words: [String], named nouns: [String]
+  ) -> (noun: String, position: Int)? {
+    for slot in slots where slot.value.isSeveral {
+      var end = slot.words.upperBound
+      while let next = slots.first(where: { $0.words.lowerBound == end && !$0.words.isEmpty }) {
+        end = next.words.upperBound
+      }
+      guard words.indices.contains(end), !slot.words.isEmpty else { continue }
+      let singular = nouns.first { $0 != words[end] && commandWords.areAlike($0, words[end]) }
+      if let singular { return (singular, end) }
+    }
+    return nil
+  }
+
   private func alignment(
     of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ spoken: [String],
     _ reader: ActReader
   ) -> PhraseAlignment {
     let own = Words(candidate.phrase).map(String.init)
     let content = own.filter { !commandWords.functionWords.contains($0) }
+    var (words, spoken) = (words, spoken)
+    if let (noun, position) = counted(by: candidate.slots, in: words, named: content),
+      spoken.count == words.count
+    {
+      (words[position], spoken[position]) = (noun, noun)
+    }
     let read = core?.range ?? words.indices
     let others = Set(otherVerb(than: own, in: words, reader).map { [$0] } ?? [])
     var uses = words.enumerated().map { position, word -> PhraseAlignment.Use in
@@ -132,5 +155,12 @@ extension DialogMachine {
     alignment.usesAllWords = core == nil
     alignment.form = core?.form
     return alignment
+  }
+}
+
+extension IntentValue {
+  /// Whether it is a whole number other than one.
+  fileprivate var isSeveral: Bool {
+    if case .integer(let number) = self { number != 1 } else { false }
   }
 }
