@@ -67,8 +67,7 @@ extension DialogMachine {
   }
 
   func names(of value: IntentValue) -> [[String]] {
-    if case .array(let values) = value, values.count == 1 { return names(of: values[0]) }
-    guard case .entity(_, let entity) = value else { return [] }
+    guard case .entity(_, let entity)? = value.only else { return [] }
     // Things with the same name are distinguished by their subtitles.
     let subtitle = entity.subtitle.map { ["\(entity.title) \($0)", $0] } ?? []
     return ([entity.title] + entity.synonyms + subtitle).map { name in
@@ -165,8 +164,7 @@ extension DialogMachine {
   }
 
   private func option(_ value: IntentValue) -> ValueOption {
-    if case .array(let values) = value, values.count == 1 { return option(values[0]) }
-    guard case .entity(let type, let entity) = value else {
+    guard case .entity(let type, let entity)? = value.only else {
       return ValueOption(value: value, title: value.spokenTitle ?? "")
     }
     return ValueOption(type: type, entity: entity)

@@ -72,7 +72,7 @@ extension DialogMachine {
   }
 
   /// Takes a time of day on the day that was said before. If the words leave open which half of the day is meant, the
-  /// person is asked: after “an alarm for Saturday”, nothing tells what “seven” is.
+  /// person is asked: after “an alarm for Saturday”, “seven” may be either.
   ///
   /// - Returns: Whether a day was said before, and none now.
   mutating func takeTime(
