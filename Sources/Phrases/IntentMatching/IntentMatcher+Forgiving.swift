@@ -99,7 +99,7 @@ extension IntentMatcher {
           return .refused
         }
         // Free text next to a misspelled title is not a request.
-        guard isPlausible(reading), !cutsName(reading, words),
+        guard isPlausible(reading, words), !cutsName(reading, words),
           !exchangesRoles(reading.match, words),
           record.role != .ownWords || reading.match.anyWords == 0,
           !record.role.isOfSchema || isNearSchema(reading)
@@ -180,6 +180,14 @@ extension IntentMatcher {
   private func hasOtherName(_ reading: ForgivenReading, _ words: Words) -> Bool {
     reading.steps.contains { step in
       let meant = step.meant.split(separator: " ").map(String.init)
+      if step.edit == .omittedFromName {
+        // “Account” is no part of “counter switch”.
+        return step.words.contains { position in
+          let said = String(words[position])
+          return tolerance.commonWords.contains(said) && acts?.isDeterminer(said) != true
+            && !meant.contains { $0.hasPrefix(said) || said.hasPrefix($0) }
+        }
+      }
       guard step.edit == .spelling, step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
@@ -228,7 +236,7 @@ extension IntentMatcher {
 
   /// Returns whether a reading rests on enough evidence: a name alone, or a single word, is not a
   /// command.
-  private func isPlausible(_ reading: ForgivenReading) -> Bool {
+  private func isPlausible(_ reading: ForgivenReading, _ words: Words) -> Bool {
     let omitted = reading.steps.filter { $0.edit == .omitted }
     let leavesOutContent = omitted.contains { $0.cost >= Int(tolerance.costs.omittedWord) }
     if reading.contentWords == 0 {
@@ -243,9 +251,25 @@ extension IntentMatcher {
     if reading.unknownWords > 0, !omitted.isEmpty, reading.contentWords - reading.units < 2 {
       return false
     }
+    if reading.match.anyWords > 0,
+      reading.steps.contains(where: { isOtherWord($0, of: reading, words) })
+    {
+      return false
+    }
     let isOneWordPhrase =
       reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
     return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
+  }
+
+  /// Returns whether a word of a phrase was taken for a common word that resembles it little: “timer” for “dinner” in
+  /// “cancel my reservation for dinner”.
+  private func isOtherWord(
+    _ step: ForgivenStep, of reading: ForgivenReading, _ words: Words
+  ) -> Bool {
+    (step.edit == .sound || step.edit == .spelling)
+      && step.cost * 2 >= Int(tolerance.costs.omittedWord)
+      && !reading.match.slots.contains { $0.words.overlaps(step.words) }
+      && step.words.contains { tolerance.commonWords.contains(String(words[$0])) }
   }
 
   /// Returns whether a reading is close enough to the wording of a schema, which any app may adopt:

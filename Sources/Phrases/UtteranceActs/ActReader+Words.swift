@@ -114,6 +114,24 @@ extension ActReader {
   /// Returns whether a word asks for something: “which”, but not “is”.
   public func asksForThing(_ word: String) -> Bool { language.asksForThing(word) }
 
+  /// Returns whether a word is a determiner that names one certain thing: “the”, but not “a”.
+  public func isDefinite(_ word: String) -> Bool {
+    language.determiners.contains(word) && !language.indefinites.contains(word)
+  }
+
+  /// Returns the positions of words that only say that something is asked: “tell me what”, “have ... got”.
+  public func asking(_ words: [String]) -> Set<Int> {
+    let chunks = language.chunks.chunks(words[...], determiners: [], numbers: [])
+    let frames = chunks.filter {
+      if case .frame(let frames) = $0.label { frames.contains(.query) } else { false }
+    }
+    return Set(frames.flatMap(\.words)).union(
+      words.indices.filter {
+        language.asksForThing(words[$0]) || language.questionFillers.contains(words[$0])
+          || language.linkingVerbs.contains(words[$0])
+      })
+  }
+
   /// Returns whether words ask about an action of someone, and not about a state: “why did you turn it off”.
   public func asksAboutDeed(_ words: [String]) -> Bool {
     words.count > 3 && language.asksForThing(words[0]) && language.tenses[words[1]] != nil

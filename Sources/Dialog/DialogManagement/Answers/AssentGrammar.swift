@@ -54,10 +54,10 @@ final class AssentGrammar: Sendable {
     var classes: Classes
   }
 
-  /// The phrases for verbs by their first word.
-  private let actionPhrases: [String: [ActionPhrase]]
-  /// The chunks by their first word, the longest first.
-  private let byFirstWord: [String: [Chunk]]
+  private let actionPhrases: PhraseTree<ActionPhrase>
+  private let chunks: PhraseTree<Chunk>
+  /// The words that are chunks by themselves.
+  private let parts: Set<String>
   /// Words in their written form that are not conditions if they have their accent: "sí".
   private let accented: Set<String>
   /// Words with which a question begins: "is", "what".
@@ -85,18 +85,21 @@ final class AssentGrammar: Sendable {
 
   /// Reads the grammar of a language.
   init(_ file: DialogLanguageFile) {
-    var chunks: [Chunk] = []
     let pairs = Self.pairs(in: file.assentTexts("transcriptions"))
     transcriptions = pairs
     reportEndings = file.assentTexts("reportEndings").flatMap { $0.split(separator: " ") }
       .map(String.init).filter { $0 != "-" }
+    var chunks = PhraseTree<Chunk>()
+    var parts: Set<String> = []
     for (name, classes) in Self.classes {
-      chunks += file.assent(name).map {
-        Chunk(words: $0.map { Self.folded($0, pairs) }, classes: classes)
+      for line in file.assent(name) {
+        let words = line.map { Self.folded($0, pairs) }
+        chunks.add(words, meaning: Chunk(words: words, classes: classes))
+        if words.count == 1 { parts.insert(words[0]) }
       }
     }
-    byFirstWord = Dictionary(grouping: chunks) { $0.words[0] }
-      .mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    self.chunks = chunks
+    self.parts = parts
     accented = Set(
       file.assentTexts("accented").flatMap { $0.split(separator: " ") }.map(String.init))
     warnings = PhrasePrefixes(file.assent("warnings").map { $0.map { Self.folded($0, pairs) } })
@@ -119,14 +122,16 @@ final class AssentGrammar: Sendable {
     }
     self.actionsByStem = actionsByStem
     moneyWords = file.assentLines("moneyWords")
-    let phrases = [("actionPhrases", Classes.action), ("actionReasons", .courtesy)]
-      .flatMap { name, classes in
-        file.assent(name).filter { $0.count > 1 }.map { line in
-          let words = line.map { Self.folded($0, pairs) }
-          return ActionPhrase(verb: words[0], words: Array(words.dropFirst()), classes: classes)
-        }
+    var phrases = PhraseTree<ActionPhrase>()
+    for (name, classes) in [("actionPhrases", Classes.action), ("actionReasons", .courtesy)] {
+      for line in file.assent(name) where line.count > 1 {
+        let words = line.map { Self.folded($0, pairs) }
+        let phrase = ActionPhrase(
+          verb: words[0], words: Array(words.dropFirst()), classes: classes)
+        phrases.add(phrase.words, meaning: phrase)
       }
-    actionPhrases = Dictionary(grouping: phrases) { $0.words[0] }
+    }
+    actionPhrases = phrases
   }
 
   /// Returns the two sides of each "one=other" in some lines.
@@ -148,8 +153,7 @@ final class AssentGrammar: Sendable {
 
   /// Returns the chunks at a position.
   func chunks(at position: Int, in words: [String]) -> [Chunk] {
-    let chunks = (byFirstWord[words[position]] ?? [])
-      .filter { words.has($0.words, at: position) }
+    let chunks = chunks.meanings(in: words, at: position)
     guard chunks.contains(where: { $0.classes == .open }) else { return chunks }
     // Such words leave an answer open only at its end; before it, and alone, they have their other classes.
     let isOpen: (Chunk) -> Bool = { chunk in
@@ -164,7 +168,7 @@ final class AssentGrammar: Sendable {
 
   /// Returns the phrases at a position that stand for a verb if the question offers it.
   func actionPhrases(at position: Int, in words: [String]) -> [ActionPhrase] {
-    (actionPhrases[words[position]] ?? []).filter { words.has($0.words, at: position) }
+    actionPhrases.meanings(in: words, at: position)
   }
 
   /// Returns the kinds that some words name.
@@ -252,15 +256,27 @@ final class AssentGrammar: Sendable {
   }
 
   /// Whether a word alone belongs to the grammar: "sure", "really".
-  func isPart(_ word: String) -> Bool {
-    byFirstWord[word]?.contains { $0.words.count == 1 } == true
+  func isPart(_ word: String) -> Bool { parts.contains(word) }
+
+  /// A verb and what else names its action.
+  struct Action: Sendable, Hashable {
+    var verb: String
+    fileprivate var stems: Set<String>
+    fileprivate var groups: Set<Int>
+
+    /// Whether another verb names the same action.
+    func isSame(as other: Action) -> Bool {
+      verb == other.verb || !stems.isDisjoint(with: other.stems)
+        || !groups.isDisjoint(with: other.groups)
+    }
   }
 
-  /// Whether a word names the same action as one of the question.
-  func isSameAction(_ said: String, as asked: String) -> Bool {
-    if said == asked { return true }
-    let (one, other) = (Self.stems(of: said, verbEndings), Self.stems(of: asked, verbEndings))
-    return !one.isDisjoint(with: other) || !groups(of: one).isDisjoint(with: groups(of: other))
+  /// Returns the action that a verb names.
+  func action(_ verb: String) -> Action {
+    let stems = Self.stems(of: verb, verbEndings)
+    return Action(
+      verb: verb, stems: stems,
+      groups: stems.reduce(into: []) { $0.formUnion(actionsByStem[$1] ?? []) })
   }
 
   /// Whether a word and another one are the same but for the ending of a verb: “pague”, “pagar”.
@@ -271,11 +287,6 @@ final class AssentGrammar: Sendable {
   /// Whether a word is a verb of an action that can be offered.
   func isAction(_ word: String) -> Bool {
     Self.stems(of: word, verbEndings).contains { actionsByStem[$0] != nil }
-  }
-
-  /// Returns the groups of verbs that have some stems.
-  private func groups(of stems: Set<String>) -> Set<Int> {
-    stems.reduce(into: []) { $0.formUnion(actionsByStem[$1] ?? []) }
   }
 
   /// Returns what a word may be a form of: itself, and what is left of it without an ending.

@@ -31,6 +31,8 @@ struct AssentReader {
   let reader: any ValueReading
   private let accepting: [[String]]
   private let declining: [[String]]
+  /// The same labels in the form in which words are compared.
+  private let foldedLabels: (accepting: [[String]], declining: [[String]])
   private let question: QuestionWords
 
   /// Creates a reader for answers to a question.
@@ -56,6 +58,10 @@ struct AssentReader {
     accepting =
       labels.filter { commandWords.command($0) == nil } + Self.labels(value.map { [$0] })
     declining = Self.labels(request?.denyLabels)
+    foldedLabels = (
+      accepting.map { $0.map(commandWords.assent.folded) },
+      declining.map { $0.map(commandWords.assent.folded) }
+    )
     let key = QuestionWordsCache.Key(
       text: context, names: names, labels: labels, subject: subject, time: time)
     question = cache.words(for: key) {
@@ -69,9 +75,6 @@ struct AssentReader {
     (labels ?? []).prefix(20).map { Words(String($0.prefix(200))).map(String.init) }
       .filter { !$0.isEmpty }
   }
-
-  /// The labels of an answer's form, with the same letters as ``AssentGrammar/folded(_:)`` gives.
-  private func folded(_ labels: [[String]]) -> [[String]] { labels.map { $0.map(grammar.folded) } }
 
   /// Returns what an answer means that is exactly one of the app's labels.
   ///
@@ -89,10 +92,11 @@ struct AssentReader {
     let spelling = grammar.spelling(of: answer.text)
     let folded = words.map(grammar.folded)
     let joined = question.rejoined(folded, grammar)
-    var cut = bestCut(of: joined, spelling)
+    let steps = steps(in: joined, spelling)
+    var cut = bestCut(of: joined, steps)
     if cut.classes.isSuperset(of: [.yes, .no]) {
       // “Yes, cancel the order” does what is offered.
-      let named = bestCut(of: joined, spelling, namesOffers: true)
+      let named = bestCut(of: joined, steps, namesOffers: true)
       if !named.classes.contains(.no) { cut = named }
     }
     if cut.missed.isEmpty, !cut.classes.contains(.never) {
@@ -105,7 +109,8 @@ struct AssentReader {
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
       return assent == .yes && isOther ? .other : assent
     }
-    return uncovered(folded, spelling, answer.isQuestion)
+    return uncovered(
+      folded, joined == folded ? steps : self.steps(in: folded, spelling), answer.isQuestion)
   }
 
   /// Whether chunks that cover an answer put off what is asked about.
@@ -113,14 +118,15 @@ struct AssentReader {
     let words = answer.words
     guard !words.isEmpty, words.count <= Self.maximumWords else { return false }
     let folded = question.rejoined(words.map(grammar.folded), grammar)
-    let cut = bestCut(of: folded, grammar.spelling(of: answer.text))
+    let cut = bestCut(of: folded, steps(in: folded, grammar.spelling(of: answer.text)))
     return cut.missed.isEmpty && covered(cut.classes, answer.isQuestion) == .later
   }
 
   /// Returns yes, no or doubt if all words together mean it, or else that it is something else.
   func wholeAssent(of words: [String]) -> Assent {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
-    let cut = bestCut(of: words.map(grammar.folded), AssentGrammar.Spelling())
+    let words = words.map(grammar.folded)
+    let cut = bestCut(of: words, steps(in: words, AssentGrammar.Spelling()))
     guard cut.missed.isEmpty, !cut.classes.contains(.never) else { return .other }
     let assent = covered(cut.classes, false)
     return [.yes, .no, .doubt].contains(assent) ? assent : .other
@@ -140,9 +146,9 @@ struct AssentReader {
 
   /// Returns the meaning of an answer with words that belong to no yes.
   private func uncovered(
-    _ words: [String], _ spelling: AssentGrammar.Spelling, _ isQuestion: Bool
+    _ words: [String], _ steps: [[Step]], _ isQuestion: Bool
   ) -> Assent {
-    let cut = bestCut(of: words, spelling, without: .never)
+    let cut = bestCut(of: words, steps, without: .never)
     let start = grammar.dropping(.courtesy, from: words)
     if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
     let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true
@@ -190,24 +196,22 @@ struct AssentReader {
   /// than all chunks.
   ///
   /// - Parameters:
-  ///   - spelling: What the accents of the answer tell.
+  ///   - steps: The chunks at each position, from ``steps(in:_:)``.
   ///   - excluded: Classes that no chunk may have.
   ///   - namesOffers: Whether a word for the offered action names it, though it may deny elsewhere: “cancel”.
   private func bestCut(
-    of words: [String], _ spelling: AssentGrammar.Spelling,
-    without excluded: AssentGrammar.Classes = [], namesOffers: Bool = false
+    of words: [String], _ steps: [[Step]], without excluded: AssentGrammar.Classes = [],
+    namesOffers: Bool = false
   ) -> Cut {
     var cuts: [[AssentGrammar.Classes: Cut]] = Array(repeating: [:], count: words.count + 1)
     cuts[0][[]] = Cut()
-    let labels = (folded(accepting), folded(declining))
     for position in words.indices {
-      let steps = steps(at: position, in: words, spelling, labels)
-        .filter { step in
-          guard namesOffers, step.classes == .no else {
-            return step.classes.isDisjoint(with: excluded)
-          }
-          return !question.offers(words[position], grammar)
+      let steps = steps[position].filter { step in
+        guard namesOffers, step.classes == .no else {
+          return step.classes.isDisjoint(with: excluded)
         }
+        return !question.offers(words[position], grammar)
+      }
       // In a fixed order, so that equally good cuts do not take turns.
       for cut in cuts[position].sorted(by: { $0.key.rawValue < $1.key.rawValue }).map(\.value) {
         for (length, classes) in steps {
@@ -229,20 +233,27 @@ struct AssentReader {
     cuts[cut.classes] = cut
   }
 
-  /// Returns the chunks at a position, each with its number of words.
+  /// The length of a chunk in words, and its classes.
+  private typealias Step = (length: Int, classes: AssentGrammar.Classes)
+
+  /// Returns the chunks at each position of an answer.
+  ///
+  /// - Parameter spelling: What the accents of the answer tell.
+  private func steps(in words: [String], _ spelling: AssentGrammar.Spelling) -> [[Step]] {
+    words.indices.map { steps(at: $0, in: words, spelling) }
+  }
+
+  /// Returns the chunks at a position.
   private func steps(
-    at position: Int, in words: [String], _ spelling: AssentGrammar.Spelling,
-    _ labels: (accepting: [[String]], declining: [[String]])
-  ) -> [(length: Int, classes: AssentGrammar.Classes)] {
-    var steps: [(length: Int, classes: AssentGrammar.Classes)] = grammar.chunks(
-      at: position, in: words
-    )
-    .filter { !$0.classes.contains(.never) || spelling.assents.isDisjoint(with: $0.words) }
-    .map { ($0.words.count, $0.classes) }
-    for label in labels.accepting where words.has(label, at: position) {
+    at position: Int, in words: [String], _ spelling: AssentGrammar.Spelling
+  ) -> [Step] {
+    var steps: [Step] = grammar.chunks(at: position, in: words)
+      .filter { !$0.classes.contains(.never) || spelling.assents.isDisjoint(with: $0.words) }
+      .map { ($0.words.count, $0.classes) }
+    for label in foldedLabels.accepting where words.has(label, at: position) {
       steps.append((label.count, .yes))
     }
-    for label in labels.declining where words.has(label, at: position) {
+    for label in foldedLabels.declining where words.has(label, at: position) {
       steps.append((label.count, .no))
     }
     if !spelling.reports.contains(words[position]), question.offers(words[position], grammar) {

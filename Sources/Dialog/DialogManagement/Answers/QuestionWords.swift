@@ -2,12 +2,12 @@ import IntentMetadata
 import TextNormalization
 
 /// The words of a yes-or-no question that an answer may repeat.
-struct QuestionWords: Sendable {
+final class QuestionWords: Sendable {
   private let words: [String]
   /// The name that contains each word, if any.
   private let runs: [Int?]
   /// The verbs of the actions that the question offers.
-  private let actions: Set<String>
+  private let actions: [AssentGrammar.Action]
   /// The positions of these verbs.
   private let actionPlaces: Set<Int>
   /// The positions of things that are called like an action: “the order”.
@@ -93,6 +93,7 @@ struct QuestionWords: Sendable {
     actionPlaces = Set(offered)
     nounPlaces = Set(places).subtracting(offered)
     actions = Set(offered.map { words[$0] }).union(labels.joined().filter(grammar.isAction))
+      .sorted().map(grammar.action)
     amounts =
       text.contains(where: \.isNumber) ? Self.amounts(in: tokens, count, text, reader) : []
     amountLeads = Set(
@@ -102,7 +103,9 @@ struct QuestionWords: Sendable {
 
   /// Whether a word names an action that the question offers.
   func offers(_ word: String, _ grammar: AssentGrammar) -> Bool {
-    actions.contains { grammar.isSameAction(word, as: $0) }
+    guard !actions.isEmpty else { return false }
+    let said = grammar.action(word)
+    return actions.contains(where: said.isSame)
   }
 
   /// Returns the repetitions of the question's words at a position of an answer.
@@ -331,9 +334,9 @@ struct QuestionWords: Sendable {
     {
       // “Turn it on” repeats “turn on the light”.
       for start in answer.indices where start + 1 < end {
+        let said = grammar.action(answer[start])
         let isAsked = zip(words, words.dropFirst()).contains { verb, next in
-          next == particle && actions.contains(verb)
-            && grammar.isSameAction(answer[start], as: verb)
+          next == particle && actions.contains { $0.verb == verb && $0.isSame(as: said) }
         }
         guard isAsked else { continue }
         var joined = answer
@@ -342,13 +345,11 @@ struct QuestionWords: Sendable {
         return joined
       }
       for start in answer.indices where start < end {
-        let whole = particle + answer[start]
+        let whole = grammar.action(particle + answer[start])
         // “Mach es auf” offers to “öffnen”.
-        guard let verb = actions.first(where: { grammar.isSameAction(whole, as: $0) }) else {
-          continue
-        }
+        guard let action = actions.first(where: whole.isSame) else { continue }
         var joined = answer
-        joined[start] = verb
+        joined[start] = action.verb
         joined.remove(at: end)
         return joined
       }

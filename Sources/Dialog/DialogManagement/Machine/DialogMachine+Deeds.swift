@@ -37,7 +37,7 @@ extension DialogMachine {
     }
     return rest.allSatisfy { word in
       heard.contains { commandWords.areAlike($0, word) }
-        || heard.contains { grammar.isSameAction(word, as: $0) }
+        || heard.contains { grammar.action(word).isSame(as: grammar.action($0)) }
         || commandWords.isStructure(word) || grammar.questionWords.contains(word)
         || grammar.isPart(word)
     }

@@ -30,23 +30,43 @@ extension IntentMatcher {
     acts?.opensQuestion(acts?.spoken(words, in: text) ?? []) ?? false
   }
 
-  /// Returns whether a phrase explains only a question word and a name of an utterance, in which
-  /// another word is unknown: “jump” in “how do you jump a car”, for “how is the {thing}”.
+  /// Returns whether a phrase explains only that something is asked and a name of an utterance, in which
+  /// another word is unknown: “jump” in “how do you jump a car”, for “how is the {thing}”, “gas” in “tell me what gas
+  /// the car needs”, for “tell me the {thing}”.
   private func asksForOther(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words)
     -> Bool
   {
+    guard let acts else { return false }
+    let asking = acts.asking(words.map(String.init))
     var hasUnknown = false
     for (position, evidence) in zip(words.indices, evidence) where evidence.tells >= 1 {
-      let word = String(words[position])
       if evidence.fit == 0 {
-        hasUnknown = hasUnknown || !automaton.knows(word)
+        hasUnknown =
+          hasUnknown || !asking.contains(position) && !automaton.knows(String(words[position]))
       } else if !match.slots.contains(where: { $0.words.contains(position) }),
-        acts?.asksForThing(word) != true
+        !asking.contains(position)
       {
         return false
       }
     }
     return hasUnknown
+  }
+
+  /// Returns whether an unknown word makes another thing of the one that a phrase asks about: “train” in “what are
+  /// the train times”.
+  private func isAboutOtherKind(
+    _ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words
+  ) -> Bool {
+    guard let acts, !acts.hasConjugations else { return false }
+    let asking = acts.asking(words.map(String.init))
+    return words.indices.dropFirst().dropLast().contains { position in
+      let (before, word) = (String(words[position - 1]), String(words[position]))
+      let next = position + 1
+      return evidence[position].fit == 0 && evidence[position].tells >= 1
+        && !automaton.knows(word) && acts.isDefinite(before)
+        && evidence[next].fit > 0 && evidence[next].tells >= 1 && !asking.contains(next)
+        && !match.slots.contains { $0.words.contains(next) }
+    }
   }
 
   /// Returns whether an utterance has more words that no phrase has than words of this phrase, apart from
@@ -121,6 +141,8 @@ extension IntentMatcher {
       }
       if !finder.language.answersOnly, isQuestion(candidate.match.phrase),
         isAboutOther(candidate.match, candidate.evidence, words)
+          || isAboutOtherKind(candidate.match, candidate.evidence, words)
+          || asksForOther(candidate.match, candidate.evidence, words)
       {
         continue
       }

@@ -57,6 +57,7 @@ extension AlignedReading {
     let context = chunks[..<start]
     if let reason = clauseReason(of: frame, among: chunks) { return .refused(reason) }
     if asksAnother(context) { return .refused(.question) }
+    if endsInAim(context) { return .refused(.question) }
     if endsInItsVerb(context) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
@@ -186,6 +187,20 @@ extension AlignedReading {
       let first = uses.firstIndex(where: \.isUsed)
     else { return false }
     return takesThing(words[last.words.lowerBound - 1]) && !takesThing(words[first])
+  }
+
+  /// Whether a question, or what somebody needs, ends with a verb that the command completes: “what do I need to jump”
+  /// in “what do I need to jump start my car”.
+  private func endsInAim(_ context: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, let first = context.first?.words.lowerBound,
+      let end = context.last?.words.upperBound, end - first > 2,
+      language.aims.contains(words[end - 2]), !pauses.contains(end),
+      !language.bareDestinations.contains(words[end - 1])
+    else { return false }
+    // “Help needed to jump”; but “I want to relax” is complete.
+    let isNeeded = language.verbs.bases(of: words[end - 3], in: .past)
+      .contains(where: language.copulars.contains)
+    return isNeeded || words[first..<end].contains(where: language.asksForThing)
   }
 
   /// Whether a phrase of one word is the last word of a question: “next” in “what day do I get paid next”.

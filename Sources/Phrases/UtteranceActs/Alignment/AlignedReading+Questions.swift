@@ -88,9 +88,14 @@ extension AlignedReading {
       !language.determiners.contains(words[pronoun]) || language.pronouns.contains(words[pronoun])
     else { return false }
     if pronoun > start { return true }
-    let rest = words[(start + 1)...]
-    // “..., it's late” and “..., I have to go” say why somebody asks.
-    return rest.first.map { language.verbs.isThird($0) && language.tenses[$0] == nil } == true
+    // “..., it's late” and “..., I have to go” say why somebody asks; “the date I get paid” asks for that date.
+    let verb = words[start + 1]
+    guard language.tenses[verb] == nil, !language.passiveModals.contains(verb),
+      !language.copulars.contains(verb), !language.haves.contains(verb)
+    else { return false }
+    return language.verbs.isThird(verb)
+      || !language.verbs.isPast(verb) && start + 2 < words.count
+        && !language.pronouns.contains(words[start - 1])
   }
 
   /// Whether the verb of a question has a word before it that makes no question of it, such as a subject: “that is

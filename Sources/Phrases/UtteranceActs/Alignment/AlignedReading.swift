@@ -70,6 +70,7 @@ struct AlignedReading {
   /// Returns whether the utterance gives the command.
   func commandVerdict() -> ActVerdict {
     if let reason = changedWord { return .refused(reason) }
+    if isPartOfTime { return .refused(.later) }
     let opening = opening(chunks(before))
     var frames: Set<Frame> = []
     var isDoubtful = false
@@ -257,6 +258,16 @@ struct AlignedReading {
             && !language.openEnds.contains(words[position])
             && language.grammar?.prepositions.contains(words[position]) != true
         }
+    }
+  }
+
+  /// Whether the only word of a phrase belongs to a time: “next” in “I'm leaving next week”.
+  private var isPartOfTime: Bool {
+    guard let word = uses.firstIndex(where: \.isUsed), uses.count(where: \.isUsed) == 1 else {
+      return false
+    }
+    return language.chunks.chunks(words[...], determiners: [], numbers: numbers).contains {
+      $0.label == .cue(.later) && $0.words.count > 1 && $0.words.contains(word)
     }
   }
 
