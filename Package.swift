@@ -420,7 +420,7 @@ let others: [Target] = [
     path: "Benchmarks/speech",
     exclude: [
       "README.md", "calibrate.py", "conditions.py", "measure.py", "names.py", "refusal.py",
-      "rooms.py", "switches.py", "voices.py", "wake.py",
+      "rooms.py", "rooms_model.py", "switches.py", "voices.py", "wake.py",
     ]),
   .executableTarget(
     name: "SearchMeasurement",

@@ -13,6 +13,7 @@ import SpeechRecognition
 //     SpeechMeasurement [--compensate-below DECIBELS] [--dereverberate-above DECIBELS] [--search-from NAMES] [--join-from NAMES]
 //         GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
+//     SpeechMeasurement --dereverberate FILE.wav > samples.raw
 //     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
 
 /// One recording's record.
@@ -64,6 +65,12 @@ if arguments.count > 2, arguments[0] == "--join-from", let count = Int(arguments
 if arguments == ["--pronunciations"] {
   let lexicon = try Lexicon(contentsOf: try AcousticModel().dictionary)
   print(PronunciationErrors(lexicon, every: 41).summary)
+  exit(0)
+}
+if arguments.count == 2, arguments[0] == "--dereverberate" {
+  let clip = try AudioFile.read(arguments[1])
+  let dry = Dereverberation(of: clip.samples)?.samples ?? clip.samples
+  FileHandle.standardOutput.write(dry.withUnsafeBytes { Data($0) })
   exit(0)
 }
 if arguments.count > 2, arguments[0] == "--wake" {

@@ -1,5 +1,3 @@
-private import Foundation
-
 /// The sound behind speech: its mean, and its variance.
 package struct BackgroundNoise: Sendable, Hashable {
   /// The mean log-mel spectrum.
@@ -42,11 +40,6 @@ package struct BackgroundNoise: Sendable, Hashable {
   private static let ridge: Float = 0.1
   /// The number of frames on each side for differences.
   private static let reach = 3
-  /// How far below the speech's mean power the reverberation is at each level, in decibels.
-  private static let reverberationDepths = [18.0, 12.0]
-  /// The variance that it adds to a level's channels: it follows what was said before.
-  private static let reverberationVariance: Float = 1
-
   /// Measures the background in an utterance, or `nil` if there is too little of it.
   ///
   /// - Parameters:
@@ -78,24 +71,6 @@ package struct BackgroundNoise: Sendable, Hashable {
     let loudness = spectra.map { $0.loudness(channels: transform.channels) }
     levels = Self.levels(
       frames.sorted { loudness[$0] < loudness[$1] }, spectra, cepstra, whole: covariances[0])
-  }
-
-  /// Returns the background behind speech in a room, whose reverberation sounds on between the words and under them.
-  ///
-  /// It is taken for a noise with the mean spectrum of the speech: after a pause less of it is left, which is the quieter level.
-  func reverberant(after speech: [LogMelSpectrum], channels: Int) -> BackgroundNoise {
-    guard !speech.isEmpty else { return self }
-    var result = self
-    for (place, depth) in Self.reverberationDepths.enumerated() {
-      let share = Float(pow(10, -depth / 10)) / Float(speech.count)
-      for channel in 0..<channels {
-        let power = speech.reduce(0) { $0 + exp($1[channel]) }
-        let own = exp(levels[place].spectrum[channel])
-        result.levels[place].spectrum[channel] = log(own + share * power)
-        result.levels[place].variances[channel] += Self.reverberationVariance
-      }
-    }
-    return result
   }
 
   /// Splits the background by its level. Noise comes and goes: one mean for all of it is too loud

@@ -12,10 +12,10 @@ package struct PhoneticallyTiedModel: Sendable {
   /// The features that the model is for.
   package let features: FeatureParameters
   /// All speech as one mixture of cepstra.
-  package let speech: GaussianMixture
+  package private(set) var speech: GaussianMixture
 
   /// The kinds of features: cepstra, differences, second differences.
-  private static let streams = 3
+  static let streams = 3
   /// Halvings of all Gaussians of speech for their mixture, which has 256.
   private static let speechDepth = 8
   /// The maximum number of Gaussians in a codebook's stream that the decoder reads.
@@ -109,6 +109,24 @@ package struct PhoneticallyTiedModel: Sendable {
       })
     adapted.fitSilence(to: background)
     return adapted
+  }
+
+  /// The model as phones sound in rooms.
+  package var inRooms: PhoneticallyTiedModel {
+    var result = self
+    for phone in definition.speechPhones {
+      let streams = RoomTransform.usual.streams(of: definition.phones[phone])
+      for (stream, transform) in streams.enumerated() {
+        for density in 0..<means.densities {
+          result.means[phone, stream, density] =
+            transform.matrix * means[phone, stream, density] + transform.offset
+          result.variances[phone, stream, density] *= transform.widths
+        }
+      }
+    }
+    result.speech = Self.speech(
+      result.means, result.variances, weights, definition, statesOfPhone)
+    return result
   }
 
   /// The number of steps for re-estimating the channel for each length of the vocal tract, and for

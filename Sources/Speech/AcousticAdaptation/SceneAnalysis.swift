@@ -10,6 +10,8 @@ package struct AcousticScene: Sendable {
   package let signalToNoise: Double
   /// The band that a line transmits, if it is narrow.
   package var band: SpeechBand?
+  /// Whether it was said in a room, of whose reverberation a rest is left.
+  package var isReverberant = false
 }
 
 /// Tells speech and background in utterances apart.
@@ -30,7 +32,8 @@ package struct SceneAnalysis: Sendable {
   private static let leastLoudness: Float = 1
   private static let bestChannels = 8
   private static let leastSpeech = 20
-  /// The signal-to-noise ratio, in decibels, from which reverberation is heard in the background.
+  /// The signal-to-noise ratio, in decibels, from which what is predictable is reverberation. In
+  /// more noise than that, some of the noise is predictable as well.
   private static let leastForReverberation = 20.0
   /// Every n-th frame suffices to find the band limits of a line.
   private static let framesForBand = 3
@@ -56,7 +59,7 @@ package struct SceneAnalysis: Sendable {
   ///   - words: The frames from the first word to the last, if known: the result of a decoder with
   ///     the clean model is good enough, even if the words are wrong.
   ///   - band: The band that the speech is limited to, if any; the sound outside is even.
-  ///   - isReverberant: Whether it was said in a room, of whose reverberation a rest is left.
+  ///   - isReverberant: Whether reverberation was removed, of which a rest is left.
   package func scene(
     of samples: [Int16], words: Range<Int>, band: SpeechBand? = nil, isReverberant: Bool = false
   ) -> AcousticScene? {
@@ -80,9 +83,8 @@ package struct SceneAnalysis: Sendable {
     let signalToNoise = ratio(heard, background.spectrum)
     return AcousticScene(
       speech: heard,
-      background: isReverberant && signalToNoise >= Self.leastForReverberation
-        ? background.reverberant(after: heard, channels: transform.channels) : background,
-      signalToNoise: signalToNoise, band: band)
+      background: background, signalToNoise: signalToNoise, band: band,
+      isReverberant: isReverberant && signalToNoise >= Self.leastForReverberation)
   }
 
   /// Returns the level up to which frames are background in an utterance that is hardly anything but speech, or `nil`

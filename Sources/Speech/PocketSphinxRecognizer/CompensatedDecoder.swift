@@ -9,6 +9,8 @@ struct CompensatedDecoder: ~Copyable {
   private var decoder: PocketSphinxDecoder
   /// The model that is moved.
   private let model: PhoneticallyTiedModel
+  /// The same for rooms, from the first utterance in one on.
+  private var inRooms: PhoneticallyTiedModel?
   private let folder: ModelFolder
   /// The name of the search for commands.
   private var grammar: SpeechGrammar?
@@ -32,9 +34,10 @@ struct CompensatedDecoder: ~Copyable {
     self.folder = folder
   }
 
-  /// Moves the model to the noise of an utterance.
+  /// Moves the model to the noise of an utterance, or to the room.
   mutating func adapt(to scene: AcousticScene) throws(SpeechRecognitionError) {
-    let adapted = model.adapted(to: scene)
+    if scene.isReverberant, inRooms == nil { inRooms = model.inRooms }
+    let adapted = (scene.isReverberant ? inRooms ?? model : model).adapted(to: scene)
     try folder.with(adapted) { path throws(SpeechRecognitionError) in
       try decoder.reloadGaussians(transform: path + "/" + ModelFolder.transform)
     }
