@@ -13,6 +13,10 @@ extension DialogMachine {
   /// - Returns: Whether a few commands of the apps take all that was said, one of them a thing with a name.
   mutating func offerCommand(taking utterance: Utterance) -> Bool {
     let said = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
+    if let making = making(requestedIn: said) {
+      begin(making)
+      return true
+    }
     let words = commandWords.wraps.unwrapped(said)
     guard !words.isEmpty, words.count <= SlotReader.maximumWords else { return false }
     var found: [IntentMatch] = []
@@ -28,6 +32,24 @@ extension DialogMachine {
     return true
   }
 
+  /// Returns the only command whose schema makes the kind of thing that words request, if it must ask for a value anyway:
+  /// “timer, please”.
+  private func making(requestedIn words: [String]) -> IntentMatch? {
+    let kept = commandWords.assent.withoutRequests(words)
+    let thing = words[kept].drop(while: commandWords.assent.articles.contains)
+    guard kept.count < words.count, !thing.isEmpty else { return nil }
+    let making = apps.flatMap { app in
+      app.intents.filter { intent in
+        guard intent.schema?.contains(".create") == true, intent.isDiscoverable,
+          case .entity(let type)? = intent.resultType, let entity = app.entity(type),
+          intent.parameters.contains(where: { !$0.isOptional && $0.defaultValue == nil })
+        else { return false }
+        return Words(String(entity.title.prefix(100))).elementsEqual(thing) { String($0) == $1 }
+      }.map { IntentMatch(app: app.name, intent: $0.id) }
+    }
+    return making.count == 1 ? making[0] : nil
+  }
+
   /// Returns a command with the values that words are as a whole, if one of them is a thing that the app's phrases name.
   private mutating func command(
     _ intent: IntentDescriptor, of app: AppMetadata, taking words: [String]
@@ -41,12 +63,17 @@ extension DialogMachine {
     else { return nil }
     let read = intent.parameters.filter { filling.values[$0.name] != nil }
     let places = filling.places.values
+    // “Four of the chowders” has a preposition between its values.
+    func isBetween(_ position: Int) -> Bool {
+      places.contains { $0.upperBound <= position } && places.contains { $0.lowerBound > position }
+        && commandWords.functionWords.contains(words[position])
+    }
     // “The credit card is fine” says something about it.
     guard named.contains(where: { filling.values[$0.name] != nil }),
       !read.contains(where: { $0.type.element == .string && !$0.hasOptions }),
       words.indices.allSatisfy({ position in
         places.contains { $0.contains(position) }
-          || commandWords.assent.articles.contains(words[position])
+          || commandWords.assent.articles.contains(words[position]) || isBetween(position)
       })
     else { return nil }
     candidate.slots = read.compactMap { parameter in
