@@ -13,10 +13,6 @@ extension DialogMachine {
   /// - Returns: Whether a few commands of the apps take all that was said, one of them a thing with a name.
   mutating func offerCommand(taking utterance: Utterance) -> Bool {
     let said = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
-    if let making = making(requestedIn: said) {
-      begin(making)
-      return true
-    }
     let words = commandWords.wraps.unwrapped(said)
     guard !words.isEmpty, words.count <= SlotReader.maximumWords else { return false }
     var found: [IntentMatch] = []
@@ -30,24 +26,6 @@ extension DialogMachine {
     guard !found.isEmpty else { return false }
     start(found)
     return true
-  }
-
-  /// Returns the only command whose schema makes the kind of thing that words request, if it must ask for a value anyway:
-  /// “timer, please”.
-  private func making(requestedIn words: [String]) -> IntentMatch? {
-    let kept = commandWords.assent.withoutRequests(words)
-    let thing = words[kept].drop(while: commandWords.assent.articles.contains)
-    guard kept.count < words.count, !thing.isEmpty else { return nil }
-    let making = apps.flatMap { app in
-      app.intents.filter { intent in
-        guard intent.schema?.contains(".create") == true, intent.isDiscoverable,
-          case .entity(let type)? = intent.resultType, let entity = app.entity(type),
-          intent.parameters.contains(where: { !$0.isOptional && $0.defaultValue == nil })
-        else { return false }
-        return Words(String(entity.title.prefix(100))).elementsEqual(thing) { String($0) == $1 }
-      }.map { IntentMatch(app: app.name, intent: $0.id) }
-    }
-    return making.count == 1 ? making[0] : nil
   }
 
   /// Returns a command with the values that words are as a whole, if one of them is a thing that the app's phrases name.
