@@ -32,13 +32,14 @@ extension AlignedReading {
       && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
   }
 
-  /// Whether a clause goes on with the thing that the phrase is: “my phone is in” before “dark mode”. A phrase with a name
-  /// or an article in it has a verb, and begins a command of its own: “the dog is in lock the door”.
+  /// Whether a clause goes on with the thing that the phrase is: “my phone is in” before “dark mode”. What has
+  /// an article in it has a verb, and begins a command of its own: “the dog is in lock the door”.
   func saysWhereThingIs(_ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>) -> Bool {
     guard language.grammar == nil, frame.allSatisfy({ $0.label == .determiner }),
       let end = context.last?.words.upperBound, end > 2, isPreposition(words[end - 1]),
       let first = uses.firstIndex(where: \.isUsed), !takesThing(words[first]),
-      !uses.contains(.name), !words[first...].contains(where: language.determiners.contains),
+      !language.weighty.contains(words[first]),
+      !words[first...].contains(where: language.determiners.contains),
       pauses.isDisjoint(with: end..<first + 1)
     else { return false }
     let verb = words[end - 2]
