@@ -57,7 +57,6 @@ import Testing
     Row("Tasks", "", "I need to remember to buy stamps", says: "Which list"),
     Row("Tasks", "", "put stamps on my list", says: "Add Task: stamps”"),
     Row("Tasks", "", "what's on my list", ["ShowTasks"]),
-    Row("Tasks", "add rice to groceries", "and also some cheese", ["AddTask"]),
     Row("Clock", "", "timer please", says: "how long"),
     Row("Clock", "timer please", "six minutes", ["CreateTimer"]),
     Row("Settings", "", "set the brightness all the way up", ["SetBrightness"], says: "100"),

@@ -50,9 +50,8 @@ extension DialogMachine {
     }
     guard let (name, text) = text(in: rest, of: deed.task, answer) else { return false }
     let filling = SlotFilling(values: [name: .string(text)])
-    // A bare "and" may begin anything: "and bacon" is asked about, unlike "and also bacon".
-    let isMore = rest.count < said.count || rest.first.map(commandWords.alsoWords.contains) == true
-    if more.isLed, isMore || answer.words.count - said.count > 1 {
+    // A bare "and" may begin anything: "and bacon" is asked about.
+    if more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
       restart(deed.task.filled(with: filling))
     } else {
       guard addsThing(rest, answer.words) else { return false }
