@@ -231,6 +231,7 @@ extension EntityDescriptor {
   @Test(arguments: [
     ("what's due tomorrow", "Task: dueDate in 2026-11-25"),
     ("show me what's due tomorrow", "Task: dueDate in 2026-11-25"),
+    ("show me everything due tomorrow", "Task: dueDate in 2026-11-25"),
     ("what is overdue", "Task: dueDate < now"),
     ("how many tasks do i have", "Task: all"), ("how many trips are there", "Trip: all"),
     ("is anything due tomorrow", "Task: dueDate in 2026-11-25"),

@@ -38,7 +38,9 @@ import Testing
     // The day and its half stay as they were.
     Line("Tasks", reminding, "make that four o'clock", says: "afternoon"),
     Line("Tasks", reminding, "make that 4 AM", says: "morning"),
-    Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant eight", ["UpdateAlarm"]),
+    Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant eight", says: "Did you"),
+    Line(
+      "Clock", "wake me at quarter to seven tomorrow|no, I meant eight", "yes", ["UpdateAlarm"]),
     Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant it"),
     // Only what was made last is changed, and people are quoted as they spoke.
     Line(

@@ -13,7 +13,7 @@ import Testing
       ("we're down to the last one", "order the light bulbs"),
       ("it's been ages", "ring the doctor"),
       ("somebody's got my wallet", "freeze my debit card"), ("that took forever", "lock the car"),
-      ("i have a meeting", "start the car"),
+      ("i have a meeting", "start the car"), ("the dog is in", "lock the door"),
     ])
   func `A complete statement gives a reason`(front: String, command: String) throws {
     #expect(try verdict(front, command, "en") == .asked)
@@ -28,7 +28,8 @@ import Testing
       ("the people on the left", "lock the car"), ("the lights here", "turn on the fan"),
       ("she prefers the robot", "close the garage"), ("i missed that", "call with dad"),
       ("so i walk in", "lock the door"), ("the thing i forgot was", "lock the car"),
-      ("i only gave the", "tent a star"),
+      ("i only gave the", "tent a star"), ("my phone is in", "dark mode"),
+      ("their phones were in the", "dark mode"),
     ])
   func `Somebody who may do what follows makes it no command`(front: String, command: String)
     throws

@@ -99,9 +99,10 @@ class Session:
         self.ended = False
         self.collect()  # whatever comes at the start
 
-    def cpu(self):
-        """How long the program and its children have been at work, in ticks."""
-        total, waiting = 0, [self.process.pid]
+    def work(self):
+        """How long the program and its children have been at work, in ticks, and whether a thread of theirs could
+        run now: on a busy machine it may have to wait for that."""
+        total, ready, waiting = 0, False, [self.process.pid]
         while waiting:
             pid = waiting.pop()
             try:
@@ -109,11 +110,13 @@ class Session:
                     fields = file.read().rpartition(")")[2].split()
                 total += int(fields[11]) + int(fields[12])
                 for task in os.listdir(f"/proc/{pid}/task"):
+                    with open(f"/proc/{pid}/task/{task}/stat", encoding="utf-8", errors="replace") as file:
+                        ready = ready or file.read().rpartition(")")[2].split()[0] == "R"
                     with open(f"/proc/{pid}/task/{task}/children", encoding="utf-8") as file:
                         waiting += [int(child) for child in file.read().split()]
             except (OSError, ValueError, IndexError):
                 pass
-        return total
+        return total, ready
 
     def unread(self):
         """Whether the program has not read yet what was said."""
@@ -133,7 +136,7 @@ class Session:
     def collect(self):
         """Reads events until the turn is over: none came for a while, all is read, nothing is at work."""
         events, began = [], time.monotonic()
-        last, work, idle_since = began, self.cpu(), began
+        last, (work, _), idle_since = began, self.work(), began
         while not self.ended:
             now = time.monotonic()
             ready, _, _ = select.select([self.process.stdout], [], [], 0.05)
@@ -152,8 +155,8 @@ class Session:
                         self.write(PASSCODE)
                 last = idle_since = time.monotonic()
                 continue
-            used = self.cpu()
-            if used - work > 1 or self.unread():
+            used, could_run = self.work()
+            if could_run or used - work > 1 or self.unread():
                 idle_since = now
             work = used
             # An event that could still come makes somebody work before; none at all is waited for longer.

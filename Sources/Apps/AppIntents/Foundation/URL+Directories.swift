@@ -26,8 +26,15 @@ extension URL {
   @_disfavoredOverload
   public static var picturesDirectory: URL { directory(.picturesDirectory) }
 
+  /// Returns a folder of the person's; Foundation looks for it in the home that the user database lists, whatever `HOME`
+  /// says.
   private static func directory(_ kind: FileManager.SearchPathDirectory) -> URL {
-    FileManager.default.urls(for: kind, in: .userDomainMask).first ?? .homeDirectory
+    let listed = FileManager.default.urls(for: kind, in: .userDomainMask).first ?? .homeDirectory
+    let user = FileManager.default.homeDirectoryForCurrentUser.path
+    guard let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/"),
+      home != user, listed.path.hasPrefix(user + "/")
+    else { return listed }
+    return URL(filePath: home).appending(path: String(listed.path.dropFirst(user.count + 1)))
   }
 }
 

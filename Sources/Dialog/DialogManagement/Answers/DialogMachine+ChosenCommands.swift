@@ -31,15 +31,17 @@ extension DialogMachine {
     return true
   }
 
-  /// “Not that one” to “Did you mean “Order Soup: Tomato Soup”?”: asks for another thing.
+  /// “Not that one” to “Did you mean “Order Soup: Tomato Soup”?” and to “Order 1 medium Tomato Soup?”: asks for another thing.
   ///
   /// - Returns: Whether the answer denies the only thing of a command that destroys nothing.
   mutating func beginWithoutThing(of question: OpenQuestion, denied answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
-    guard case .confirmIntent(var candidate) = question.purpose, let first = words.first,
-      commandWords.negations.contains(first), words.count > 2,
+    guard let first = words.first, commandWords.negations.contains(first), words.count > 2,
       commandWords.references.contains(Array(words.dropFirst()))
     else { return false }
+    guard case .confirmIntent(var candidate) = question.purpose else {
+      return askForOtherThing(than: question)
+    }
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let named = candidate.slots.filter {
       intent.parameter($0.name)?.type.element.isNamed == true
@@ -49,5 +51,21 @@ extension DialogMachine {
     candidate.doubt = nil
     begin(candidate)
     return true
+  }
+
+  /// Asks for another thing than the only one of a task that is to be confirmed as a whole.
+  private mutating func askForOtherThing(than question: OpenQuestion) -> Bool {
+    switch question.purpose {
+    case .perform, .reply: break
+    case .fill, .confirmValue, .mentioned, .confirmIntent, .chooseIntent, .leave, .undo, .doAgain:
+      return false
+    }
+    guard let task, question.takesYesOrNo, !destroys(task.intent) else { return false }
+    let things = task.intent.parameters.filter { parameter in
+      guard case .entity = parameter.type else { return false }
+      return task.values[parameter.name] != nil
+    }
+    guard let only = things.first, things.count == 1 else { return false }
+    return askInstead(of: Denial(parameters: [only.name], instead: []), in: task)
   }
 }

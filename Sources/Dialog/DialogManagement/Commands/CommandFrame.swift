@@ -16,6 +16,8 @@ struct CommandFrame: Sendable, Hashable {
   var slots: [String]
   /// Whether it only says that a thing is wanted: "I'd like a ${soup}".
   var isWish: Bool
+  /// Whether it says no more than to order a thing: "Order ${soup}". A wish for one is asked about.
+  var isOrder: Bool
   /// Whether it has a word in the place of whatever is meant: "something".
   var hasPlaceholder: Bool
 }
@@ -111,6 +113,9 @@ extension CommandFrame {
     let isBareQuestion = content.count == 1 && acts?.beginsQuestion(content) == true
     self.content = isBareQuestion ? [] : content
     let wished = commandWords.wishes.remainder(of: words + [""])?.dropLast()
+    isOrder =
+      !slots.isEmpty && content.count == 1 && commandWords.orderingVerbs.contains(content[0])
+      && words.first == content[0]
     isWish = wished?.allSatisfy(commandWords.functionWords.contains) == true && !slots.isEmpty
   }
 }

@@ -78,16 +78,18 @@ struct CommandReader {
   private func wishOrCommand(
     _ words: [String], _ frames: CommandFrames, _ options: (ParameterDescriptor) -> OptionList
   ) -> Reading? {
-    let words = commandWords.withoutAfterthoughts(words)
+    let said = words
+    let words = commandWords.withoutAfterthoughts(said)
     let wished = commandWords.wishes.remainder(of: commandWords.withoutHesitations(words))
     if let wished, let reading = reading(wished, frames, isWish: true, options) { return reading }
     // “The third one, please” names no thing.
-    if let requested = requested(words),
+    if let requested = requested(words) ?? requested(said),
       let reading = reading(requested, frames, isWish: true, options),
       reading.candidate.otherTime == nil
     {
       return reading
     }
+    if let reading = bareReading(words, frames) { return reading }
     let verbs = frames.content.union(frames.keywords)
     guard
       words.contains(where: { word in verbs.contains { isLike($0, word) } })
@@ -96,11 +98,28 @@ struct CommandReader {
     return reading(words, frames, isWish: false, options)
   }
 
-  /// Returns what a request says without a verb: “two tomato soups, please”.
+  /// Returns what a request says without a verb: “two tomato soups, please”, “a soup for me, please”.
   private func requested(_ words: [String]) -> [String]? {
     guard takesRequests, !allowsLeftOver, hiddenTypes.isEmpty else { return nil }
     let kept = commandWords.assent.withoutRequests(words)
-    return kept.isEmpty || kept.count == words.count ? nil : kept.map { words[$0] }
+    return kept.isEmpty || kept.count == words.count
+      ? nil : commandWords.withoutAfterthoughts(Array(words[kept]))
+  }
+
+  /// Returns the reading of a look-up without its values, which its phrase may have: “what's on my list”.
+  private func bareReading(_ words: [String], _ frames: CommandFrames) -> Reading? {
+    let intent = frames.intent
+    let said = commandWords.withoutHesitations(words)
+    let verb = Words(String(intent.title.prefix(100))).first.map(String.init)
+    guard !allowsLeftOver, verb.map(commandWords.lookUpVerbs.contains) == true,
+      intent.parameters.allSatisfy({ $0.isOptional || $0.defaultValue != nil }),
+      let frame = frames.frames.first(where: { $0.words == said && $0.content.count > 1 })
+    else { return nil }
+    var candidate = IntentMatch(
+      app: frames.app, intent: intent.id, phrase: frame.template, score: Self.scores.certain,
+      omitsAppName: true)
+    candidate.isAssembled = true
+    return Reading(candidate: candidate, evidence: said.count)
   }
 
   private func reading(
@@ -191,14 +210,15 @@ struct CommandReader {
   private func saysDifference(
     _ filling: SlotFilling, _ words: [String], of frames: CommandFrames
   ) -> Bool {
-    let directions = words.filter {
-      commandWords.raises.contains($0) || commandWords.lowers.contains($0)
-    }
-    let isDirected = !directions.isEmpty && frames.content.isDisjoint(with: directions)
     return frames.intent.parameters.contains { parameter in
       guard let place = filling.places[parameter.name],
         [.integer, .double].contains(parameter.type.element)
       else { return false }
+      // “All the way up” is a value itself.
+      let directions = words.indices.filter { !place.contains($0) }.map { words[$0] }.filter {
+        commandWords.raises.contains($0) || commandWords.lowers.contains($0)
+      }
+      let isDirected = !directions.isEmpty && frames.content.isDisjoint(with: directions)
       guard place.lowerBound > 0 else { return isDirected }
       let mark = words[place.lowerBound - 1]
       return isDirected && !commandWords.goals.contains(mark)
@@ -284,9 +304,13 @@ struct CommandReader {
     let rest = place.upperBound..<end
     let markers = frames.markers.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     if let marker = rest.last(where: { markers.contains(words[$0]) }) {
-      // “To my home list”.
-      return rest[...marker].last { !markers.contains(words[$0]) }.map { $0 + 1 }
-        ?? rest.lowerBound
+      // “To my home list”; of “on my list”, the article shows it, and the preposition goes with that.
+      let start =
+        rest[...marker].last { !markers.contains(words[$0]) }.map { $0 + 1 } ?? rest.lowerBound
+      let isIntroduced =
+        start > rest.lowerBound && commandWords.assent.articles.contains(words[start])
+        && commandWords.prepositions.contains { $0.contains(words[start - 1]) }
+      return isIntroduced ? start - 1 : start
     }
     // A pronoun belongs to its verb: “undo that”.
     let said = Array(words[rest])
@@ -370,8 +394,9 @@ struct CommandReader {
     let implied = frames.intent.parameters
       .filter { filling.places[$0.name] != nil && $0.type.element.isNamed }
       .flatMap { Words(String($0.title.prefix(100))).map(String.init) }
+    let hasWish = frames.frames.contains(where: \.isWish)
     let fitting = frames.frames.filter { frame in
-      if isWish { return frame.isWish }
+      if isWish { return frame.isWish || !hasWish && frame.isOrder }
       // “Schreib etwas auf meine ${list}” needs the list: “schreib” alone is no evidence.
       if frame.hasPlaceholder, frame.slots.contains(where: { filling.places[$0] == nil }) {
         return false

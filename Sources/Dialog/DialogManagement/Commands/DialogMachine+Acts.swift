@@ -23,6 +23,9 @@ extension DialogMachine {
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
+      // “Bring me a soup” orders one in other words than “order a soup”.
+      case .asked where isWish(words, forOrder: phrase):
+        reading.candidate.doubt = reading.candidate.doubt ?? .unclear
       case .asked where asksInOtherWords(phrase, words, reader):
         // “Give Anna 20 dollars” pays them only if the person says so.
         reading.candidate.doubt = reading.candidate.doubt ?? .unclear
@@ -58,6 +61,13 @@ extension DialogMachine {
     }
     let sets = commandWords.settingVerbs
     return !sets.contains(other) || !phrase.contains(where: sets.contains)
+  }
+
+  /// Whether words are a wish for a thing that a phrase orders.
+  private func isWish(_ words: [String], forOrder phrase: [String]) -> Bool {
+    phrase.first.map(commandWords.orderingVerbs.contains) == true
+      && words.first.map(commandWords.orderingVerbs.contains) != true
+      && commandWords.wishLead(of: words) != nil
   }
 
   /// Whether the verb of a phrase stands in the third person: “Anna schickt 20 Euro”.
@@ -138,6 +148,14 @@ extension DialogMachine {
       own.contains(words[first - 1])
     {
       uses[first - 1] = .own(meant: words[first - 1])
+    }
+    // “Bring me” is for the “I'd like” of a phrase, or for its “order”.
+    // “Could I have” remains a question.
+    if core == nil, let lead = commandWords.wishLead(of: words),
+      !reader.isAuxiliary(words[lead.lowerBound]),
+      commandWords.wishLead(of: own + [""]) != nil || isWish(words, forOrder: own)
+    {
+      for position in lead { uses[position] = .own(meant: words[position]) }
     }
     // Between the first and the last of them, what only holds the command together belongs to it.
     let used = uses.indices.filter { uses[$0] != .unused }

@@ -41,12 +41,17 @@ extension DialogMachine {
     else { return nil }
     let read = intent.parameters.filter { filling.values[$0.name] != nil }
     let places = filling.places.values
+    // “Four of the chowders” has a preposition between its values.
+    func isBetween(_ position: Int) -> Bool {
+      places.contains { $0.upperBound <= position } && places.contains { $0.lowerBound > position }
+        && commandWords.functionWords.contains(words[position])
+    }
     // “The credit card is fine” says something about it.
     guard named.contains(where: { filling.values[$0.name] != nil }),
       !read.contains(where: { $0.type.element == .string && !$0.hasOptions }),
       words.indices.allSatisfy({ position in
         places.contains { $0.contains(position) }
-          || commandWords.assent.articles.contains(words[position])
+          || commandWords.assent.articles.contains(words[position]) || isBetween(position)
       })
     else { return nil }
     candidate.slots = read.compactMap { parameter in

@@ -26,6 +26,7 @@ extension DialogMachine {
       } else if let known = utterance.candidates.first, utterance.candidates.count == 1,
         let same = found.first(where: { $0.isSameIntent(as: known) }),
         same.slots.count > known.slots.count || same.otherTime != nil
+          || isWish(same, in: words) && same.hasValues(of: known)
           || known.doubt == nil && known.score < configuration.certainScore
             && !same.slots.contains(where: \.isFreeText) && same.hasValues(of: known),
         same.score >= configuration.certainScore
@@ -46,6 +47,14 @@ extension DialogMachine {
     completed.candidates = completed.candidates.map { searching(checked($0, words)) }
       .map { notingLeftOver($0, utterance) }
     return markedIfLocked(completed)
+  }
+
+  /// Whether a command is a wish in the words of the language, and its app has a phrase for one: “I'll have the gazpacho”
+  /// for “I'd like a gazpacho”. No more is said, and nothing makes it doubtful.
+  private func isWish(_ candidate: IntentMatch, in words: [String]) -> Bool {
+    candidate.doubt == nil && candidate.leftOver.isEmpty
+      && commandWords.wishLead(of: Words(candidate.phrase).map(String.init)) != nil
+      && commandWords.wishLead(of: words) != nil
   }
 
   /// Marks commands understood by their parts as doubtful whose text is a quotation, or an

@@ -74,7 +74,7 @@ extension DialogMachine {
   /// - Returns: Whether there is a pronoun with a referent.
   mutating func resolve(
     _ utterance: Utterance, _ answer: SpokenAnswer, insteadOf question: OpenQuestion? = nil,
-    correcting result: DialogContext.Referent? = nil
+    correcting result: DialogContext.Referent? = nil, isOrdered: Bool = true
   ) -> Bool {
     guard answer.words.count <= 30 else { return false }
     let several = severalOfList(answer.words)
@@ -99,7 +99,7 @@ extension DialogMachine {
         ticket: ticket, utterance: utterance, referents: referents, place: place.lowerBound,
         isAnyOfList: isAnyOfList, isEach: several != nil,
         asksToSee: asksToSee(answer.words, pointingAt: place),
-        isCorrection: result != nil, question: question))
+        isCorrection: result != nil, isOrdered: isOrdered, question: question))
     actions.append(
       .match(
         ticket: ticket,
@@ -182,8 +182,11 @@ extension DialogMachine {
         return start(
           fitting.map { candidate in
             var candidate = doubted(candidate, heardWith: resolution.utterance.confidence)
-            // “It” may also be what the open question was about.
-            if resolution.question != nil, candidate.doubt == nil { candidate.doubt = .unclear }
+            // “It” may also be what the open question was about, and “no, I meant eight” orders nothing.
+            let isStated = resolution.isCorrection && !resolution.isOrdered
+            if resolution.question != nil || isStated, candidate.doubt == nil {
+              candidate.doubt = .unclear
+            }
             return candidate
           })
       }

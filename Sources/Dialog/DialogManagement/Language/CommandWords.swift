@@ -75,6 +75,8 @@ public final class CommandWords: Sendable {
   let functionWords: Set<String>
   /// Beginnings of sentences by which a person asks for a thing: "could I have", "I'll take".
   let wishes: PhrasePrefixes
+  /// Verbs of phrases that order a thing, for which a wish may stand: “order”.
+  let orderingVerbs: Set<String>
   /// Meaningless words after or before a command: "and make it quick".
   let afterthoughts: Set<[String]>
   /// The number of words of the longest of them.
@@ -225,6 +227,7 @@ public final class CommandWords: Sendable {
     finishing = Set(file.phrases("finishing"))
     functionWords = file.words("functionWords")
     wishes = PhrasePrefixes(file.phrases("wishes"))
+    orderingVerbs = file.words("orderingVerbs")
     afterthoughts = Set(file.phrases("afterthoughts"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
     statings = PhrasePrefixes(file.phrases("statings"))
@@ -344,6 +347,13 @@ extension CommandWords {
       rest.removeFirst(count)
     }
     return Array(rest)
+  }
+
+  /// Returns the words at the beginning of a sentence by which a person asks for a thing, or `nil` if it is not a wish.
+  func wishLead(of words: [String]) -> Range<Int>? {
+    let said = withoutHesitations(words)
+    guard let rest = wishes.remainder(of: said) else { return nil }
+    return words.count - said.count..<words.count - rest.count
   }
 
   /// Returns whether a word is meaningless in an answer.

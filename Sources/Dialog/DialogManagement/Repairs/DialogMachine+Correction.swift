@@ -68,7 +68,10 @@ extension DialogMachine {
       fill(filling, of: task, answering: question)
       return true
     }
-    if let read = changes(in: rest, of: task, question) {
+    let named = commandWords.wraps.unwrapped(rest)
+    if let read = changes(in: rest, of: task, question)
+      ?? (named == rest ? nil : changes(in: named, of: task, question))
+    {
       let filling = placed(read, insteadOf: denial, of: task)
       if marked == nil, let other = addedThing(filling, words, of: task, question) {
         let complaint = self.words(
@@ -202,9 +205,25 @@ extension DialogMachine {
         ?? restored(words, of: deed.task) ?? (relativeChange(words) == nil ? nil : words),
       let filling = corrected(rest, of: deed.task), !filling.isEmpty, filling.vague.isEmpty
     else { return false }
+    if let level = level(rest, orShareOf: deed.task) {
+      let isGoal = words.dropLast(rest.count).last.map(commandWords.goals.contains) == true
+      let meant = isGoal ? level : filling
+      askToDoAgain(deed.task.filled(with: meant), with: meant)
+      return true
+    }
     if setAnew(filling, of: deed.task, as: words, value: rest) { return true }
     askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
     return true
+  }
+
+  /// Returns the level that words name, if they may also be a share of the value that was set last: “half” of 60 is 30,
+  /// and half of the whole range 50.
+  private func level(_ words: [String], orShareOf task: DialogTask) -> SlotFilling? {
+    guard relativeChange(words) != nil, let parameter = task.intent.parameters.first,
+      task.intent.parameters.count == 1,
+      let level = commandWords.level(of: parameter, at: 0, in: words), level.end == words.count
+    else { return nil }
+    return SlotFilling(values: [parameter.name: level.value])
   }
 
   /// Returns the values that words correct in what is done.
@@ -216,27 +235,30 @@ extension DialogMachine {
       ?? slots(in: words, of: task) ?? whole(words, of: task)
   }
 
-  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”. If there
-  /// is no such command, it corrects the action like any other words.
+  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”, which is
+  /// asked about, since nothing orders it. If there is no such command, it corrects the action like any other words.
   ///
   /// - Returns: Whether that is being found out.
   mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard let result = state.context.result, let meant = meantInstead(words) else { return false }
-    let command = (commandWords.changing + meant).joined(separator: " ")
-    return resolve(utterance, SpokenAnswer(command), correcting: result)
+    let command = (commandWords.changing + meant.words).joined(separator: " ")
+    return resolve(
+      utterance, SpokenAnswer(command), correcting: result, isOrdered: meant.isOrdered)
   }
 
   /// Returns the words of a new value in a correction of what was done: “eight” in “no, I meant eight”, and the words of
-  /// the later time in “half an hour later”.
-  private mutating func meantInstead(_ words: [String]) -> [String]? {
+  /// the later time in “half an hour later”, which orders a change by itself.
+  private mutating func meantInstead(
+    _ words: [String]
+  ) -> (words: [String], isOrdered: Bool)? {
     let denied = state.context.deed.flatMap { insteadOfDenied(words, of: $0.task) }
     let meant = denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
-    guard let change = relativeChange(meant ?? words) else { return meant }
+    guard let change = relativeChange(meant ?? words) else { return meant.map { ($0, false) } }
     guard let task = state.context.deed?.task, let filling = filling(change, of: task),
       filling.values.count == 1, let value = filling.values.values.first
     else { return nil }
-    return title(of: value, in: task.app).map { Words($0).map(String.init) }
+    return title(of: value, in: task.app).map { (Words($0).map(String.init), true) }
   }
 
   /// Returns the value that words are as a whole, if a single parameter that is filled can take it: “eight” is a time

@@ -32,6 +32,20 @@ extension AlignedReading {
       && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
   }
 
+  /// Whether a clause goes on with the thing that the phrase is: “my phone is in” before “dark mode”. What has
+  /// an article in it has a verb, and begins a command of its own: “the dog is in lock the door”.
+  func saysWhereThingIs(_ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>) -> Bool {
+    guard language.grammar == nil, frame.allSatisfy({ $0.label == .determiner }),
+      let end = context.last?.words.upperBound, end > 2, isPreposition(words[end - 1]),
+      let first = uses.firstIndex(where: \.isUsed), !takesThing(words[first]),
+      !language.weighty.contains(words[first]),
+      !words[first...].contains(where: language.determiners.contains),
+      pauses.isDisjoint(with: end..<first + 1)
+    else { return false }
+    let verb = words[end - 2]
+    return language.copulars.contains(verb) || language.tenses[verb] != nil
+  }
+
   /// Whether a longer clause ends in a verb that still lacks its object: “my brother used”, “I had seen”. “My brother is
   /// tired” lacks none.
   private func endsInVerb(_ clause: ClosedRange<Int>) -> Bool {

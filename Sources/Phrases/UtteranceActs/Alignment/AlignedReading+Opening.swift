@@ -63,6 +63,9 @@ extension AlignedReading {
     }
     guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
     if deniesThing(context) { return .refused(.negated) }
+    if saysWhereThingIs(context, before: frame) {
+      return .refused(strongest(context, where: { _ in true }) ?? .report)
+    }
     // “I missed that, go back twenty seconds.”
     if frame.allSatisfy({ $0.label == .determiner }), !endsInState(context), endsStatement(all),
       !mayHaveBareObject(context, before: frame),
