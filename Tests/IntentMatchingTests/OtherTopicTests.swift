@@ -12,7 +12,6 @@ import Testing
       Off: {data: [{sentences: ["turn off [the|my] {thing}", "turn off the lights"]}]}
       Dim: {data: [{sentences: ["set the lights to {level} percent"]}]}
       Next: {data: [{sentences: ["next [track]"]}]}
-      Zumba: {data: [{sentences: ["cancel my zumba class"]}]}
       CancelTimer: {data: [{sentences: ["cancel [the|my] {name} timer"]}]}
       State: {data: [{sentences: ["(tell me|what is) [the] {thing}"]}]}
       Time: {data: [{sentences: ["what is the time"]}]}
@@ -49,7 +48,7 @@ import Testing
     "help needed to jump start my car", "my car is dead, what do i need to jump start it",
     "i'm going to jamaica next week; am i needing a visa", "cancel my reservation for dinner",
     "tell me what gas this car needs", "what are the train times", "what is the boarding time",
-    "lower the lights a little bit",
+    "lower the lights a little bit", "remove 1 houur from timer", "remove 1 hour frmo pizza timer",
   ])
   func `a sentence about another thing does nothing`(text: String) throws {
     #expect(try PhraseSets.english(Self.home).match(text).outcome == .rejected)
@@ -62,8 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("start my car", "Start"), ("i don't want to go cancel my zumba class", "Zumba"),
-    ("i want to relax start my car", "Start"), ("cancel my pizza timer", "CancelTimer"),
+    ("start my car", "Start"), ("i want to relax start my car", "Start"),
+    ("cancel my pizza timer", "CancelTimer"),
     ("what is the time i have to go", "Time"), ("turn the lights down to seven", "Dim"),
     ("next please", "Next"),
   ])

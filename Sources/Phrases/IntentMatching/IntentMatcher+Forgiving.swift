@@ -184,8 +184,7 @@ extension IntentMatcher {
         // “Account” is no part of “counter switch”.
         return step.words.contains { position in
           let said = String(words[position])
-          return tolerance.commonWords.contains(said) && acts?.isDeterminer(said) != true
-            && !meant.contains { $0.hasPrefix(said) || said.hasPrefix($0) }
+          return acts?.isDeterminer(said) != true && !meant.contains { $0.first == said.first }
         }
       }
       guard step.edit == .spelling, step.words.count == meant.count,
@@ -261,15 +260,15 @@ extension IntentMatcher {
     return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
   }
 
-  /// Returns whether a word of a phrase was taken for a common word that resembles it little: “timer” for “dinner” in
-  /// “cancel my reservation for dinner”.
+  /// Returns whether a word of a phrase was taken for one that resembles it little: “timer” for “dinner” in “cancel my
+  /// reservation for dinner”.
   private func isOtherWord(
     _ step: ForgivenStep, of reading: ForgivenReading, _ words: Words
   ) -> Bool {
     (step.edit == .sound || step.edit == .spelling)
       && step.cost * 2 >= Int(tolerance.costs.omittedWord)
       && !reading.match.slots.contains { $0.words.overlaps(step.words) }
-      && step.words.contains { tolerance.commonWords.contains(String(words[$0])) }
+      && step.words.contains { words[$0].first != step.meant.first }
   }
 
   /// Returns whether a reading is close enough to the wording of a schema, which any app may adopt:

@@ -65,6 +65,11 @@ extension ActReader {
     return said[origin] != verb && language.verbs.form(of: said[origin], meaning: verb) == .other
   }
 
+  /// Returns whether one of some words is a number.
+  public func hasNumber(_ words: some Sequence<String>) -> Bool {
+    words.contains(where: language.isNumber)
+  }
+
   /// Returns the verbs that a word may be the -ing form of; none in languages without it.
   public func verbs(ofGerund word: String) -> [String] {
     language.grammar == nil ? language.verbs.bases(of: word, in: .gerund) : []

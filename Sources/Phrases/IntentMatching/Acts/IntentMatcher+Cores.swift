@@ -123,6 +123,15 @@ extension IntentMatcher {
         }
         // “Hi, I want to order a pizza” is more than a greeting.
         if !core.isAlone, acts.areGreetings(core.words) { return .refused }
+        // “Remove 1 houur from the timer” cancels no timer called “1 houur from”.
+        if acts.isReworded(core, of: said),
+          reading.match.slots.contains(where: { slot in
+            slot.isFreeText && slot.start < slot.end && slot.end <= core.words.count
+              && acts.hasNumber(core.words[slot.start..<slot.end])
+          })
+        {
+          return .refused
+        }
         // A text consists of words that were said one after the other.
         guard reading.match.textsInOrder(of: core),
           !joinsNumbers(reading.match, core, coreWords, said)
