@@ -181,7 +181,7 @@ extension IntentMatcher {
     reading.steps.contains { step in
       let meant = step.meant.split(separator: " ").map(String.init)
       if step.edit == .omittedFromName {
-        // “Account” is no part of “counter switch”.
+        // “Account” is not a part of “counter switch”.
         return step.words.contains { position in
           let said = String(words[position])
           return acts?.isDeterminer(said) != true && !meant.contains { $0.first == said.first }
