@@ -10,7 +10,7 @@ extension IntentMatcher {
   /// The fraction of the minimum score that a question needs: answering a question that was not
   /// meant changes nothing.
   private static let questionPart = 0.75
-  /// The same, if the question may be about something else.
+  /// The same, if the question may be about something else, in a language in which paraphrases only answer questions.
   private static let doubtfulQuestionPart = 0.875
 
   /// The paraphrase finder, or `nil` if there is no data for the language or no app.
@@ -33,11 +33,11 @@ extension IntentMatcher {
   /// Returns whether a phrase explains only that something is asked and a name of an utterance, in which
   /// another word is unknown: “jump” in “how do you jump a car”, for “how is the {thing}”, “gas” in “tell me what gas
   /// the car needs”, for “tell me the {thing}”.
-  private func asksForOther(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words)
-    -> Bool
-  {
-    guard let acts else { return false }
-    let asking = acts.asking(words.map(String.init))
+  ///
+  /// - Parameter asking: The positions of the words that only say that something is asked.
+  private func asksForOther(
+    _ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words, asking: Set<Int>
+  ) -> Bool {
     var hasUnknown = false
     for (position, evidence) in zip(words.indices, evidence) where evidence.tells >= 1 {
       if evidence.fit == 0 {
@@ -55,10 +55,9 @@ extension IntentMatcher {
   /// Returns whether an unknown word makes another thing of the one that a phrase asks about: “train” in “what are
   /// the train times”.
   private func isAboutOtherKind(
-    _ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words
+    _ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words, asking: Set<Int>
   ) -> Bool {
-    guard let acts, !acts.hasConjugations else { return false }
-    let asking = acts.asking(words.map(String.init))
+    guard let acts else { return false }
     return words.indices.dropFirst().dropLast().contains { position in
       let (before, word) = (String(words[position - 1]), String(words[position]))
       let next = position + 1
@@ -127,24 +126,27 @@ extension IntentMatcher {
       }
       candidates.sort { $1.score < $0.score }
     }
+    let answersOnly = finder.language.answersOnly
+    let asking = candidates.isEmpty ? [] : acts?.asking(words.map(String.init)) ?? []
     for candidate in candidates {
       guard left > 0, found.count < options.limit else { break }
       // Once there is an answer, only its rivals matter.
       if let best = found.first, candidate.score < best.score * finder.language.rivalry { break }
       let record = automaton.record(of: candidate.match.phrase)
       guard !refusing.contains(record.app), style(of: record.app) == .flexible else { continue }
-      if candidate.score < leastScore || finder.language.answersOnly {
-        guard isQuestion(candidate.match.phrase), opensQuestion(words, in: text),
-          candidate.score >= leastForDoubtful
-            || !asksForOther(candidate.match, candidate.evidence, words)
-        else { continue }
+      let asks = isQuestion(candidate.match.phrase)
+      if candidate.score < leastScore || answersOnly {
+        guard asks, opensQuestion(words, in: text) else { continue }
       }
-      if !finder.language.answersOnly, isQuestion(candidate.match.phrase),
-        isAboutOther(candidate.match, candidate.evidence, words)
-          || isAboutOtherKind(candidate.match, candidate.evidence, words)
-          || asksForOther(candidate.match, candidate.evidence, words)
-      {
-        continue
+      if asks {
+        let (match, evidence) = (candidate.match, candidate.evidence)
+        let isOfOther = { self.asksForOther(match, evidence, words, asking: asking) }
+        let isOther =
+          answersOnly
+          ? candidate.score < leastForDoubtful && isOfOther()
+          : isAboutOther(match, evidence, words)
+            || isAboutOtherKind(match, evidence, words, asking: asking) || isOfOther()
+        if isOther { continue }
       }
       left -= 1
       guard !exchangesRoles(candidate.match, words), !leavesOutAction(candidate.evidence, words),

@@ -1,0 +1,133 @@
+import IntentMetadata
+
+/// Where a free text in a command begins and ends.
+extension CommandReader {
+  /// Returns the range of a text including adjacent words that belong to the command elsewhere, but
+  /// not here: "plan a trip to *New* York", "a trip called *The* Long Way Home".
+  func wholeText(
+    _ place: Range<Int>, _ words: [String], _ filling: SlotFilling, _ frame: CommandFrame,
+    of frames: CommandFrames
+  ) -> Range<Int> {
+    let taken = Set(filling.places.values.joined()).union(filling.present.joined())
+      .union(filling.otherTime ?? 0..<0).union(filling.leftOver)
+    func isText(_ position: Int) -> Bool {
+      guard words.indices.contains(position), !taken.contains(position) else { return false }
+      let word = words[position]
+      return frames.content.contains(word) && !frame.content.contains { isLike($0, word) }
+    }
+    var place = place
+    while isText(place.lowerBound - 1) { place = (place.lowerBound - 1)..<place.upperBound }
+    while isText(place.upperBound) { place = place.lowerBound..<(place.upperBound + 1) }
+    var start = place.lowerBound
+    while start > 0, !taken.contains(start - 1),
+      commandWords.functionWords.contains(words[start - 1])
+    {
+      start -= 1
+    }
+    let isNamed =
+      start > 0 && start < place.lowerBound
+      && commandWords.escapes.contains([words[start - 1]])
+    if isNamed {
+      place = start..<place.upperBound
+      // “Añade una tarea para ...”: the word is what is added, and names nothing yet.
+      if frame.content.contains(words[start - 1]) {
+        while place.count > 1,
+          commandWords.purposes.contains(words[place.lowerBound])
+            || frame.words.contains(words[place.lowerBound])
+        {
+          place = (place.lowerBound + 1)..<place.upperBound
+        }
+      }
+    }
+    // Fillers within a text are words like any others: “take out the trash”, “undo that”.
+    let own = frame.content.compactMap { word in words.firstIndex { isLike($0, word) } }
+    return beginning(
+      of: place, words, frame, frames, isTaken: { taken.contains($0) || own.contains($0) })..<end(
+        of: place, words, frames, isTaken: taken.contains)
+  }
+
+  /// Returns the beginning of a text: behind the command's own words and what introduces the text,
+  /// such as “a task to”.
+  private func beginning(
+    of place: Range<Int>, _ words: [String], _ frame: CommandFrame, _ frames: CommandFrames,
+    isTaken: (Int) -> Bool
+  ) -> Int {
+    var start = place.lowerBound
+    while start > 0, !isTaken(start - 1) { start -= 1 }
+    // Nothing shows where a text begins that precedes its verb.
+    guard start > 0 else { return place.lowerBound }
+    let naming = Set(namingWords(in: words))
+    return (start..<place.lowerBound).first { position in
+      let word = words[position]
+      let isVerb = frame.content.first.map { isLike(word, $0) } == true
+      let introduces =
+        commandWords.functionWords.contains(word) || commandWords.hesitations.contains(word)
+        || commandWords.listWords.contains(word) || naming.contains(word)
+        || !isVerb
+          && (frames.topic.contains(word) || frames.containers.contains(word)
+            || frames.keywords.contains(word) || frames.content.contains(word))
+      return !introduces
+    } ?? place.lowerBound
+  }
+
+  /// Returns the end of a text: before the preposition of the next value, or before courtesies.
+  private func end(
+    of place: Range<Int>, _ words: [String], _ frames: CommandFrames, isTaken: (Int) -> Bool
+  ) -> Int {
+    var end = place.upperBound
+    while end < words.count, !isTaken(end) { end += 1 }
+    let rest = place.upperBound..<end
+    let markers = frames.markers.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    if let marker = rest.last(where: { markers.contains(words[$0]) }) {
+      // “To my home list”; of “on my list”, the article shows it, and the preposition goes with that.
+      let start =
+        rest[...marker].last { !markers.contains(words[$0]) }.map { $0 + 1 } ?? rest.lowerBound
+      let isIntroduced =
+        start > rest.lowerBound && commandWords.assent.articles.contains(words[start])
+        && commandWords.prepositions.contains { $0.contains(words[start - 1]) }
+      return isIntroduced ? start - 1 : start
+    }
+    // A pronoun belongs to its verb: “undo that”.
+    let said = Array(words[rest])
+    if end == words.count, commandWords.references.contains(said) { return end }
+    return place.upperBound
+  }
+
+  /// Keeps a range of times in the text before it, and takes its beginning as the time: “lunch
+  /// 12-1” is at twelve.
+  func keepRange(
+    nextTo text: String, of filling: inout SlotFilling, _ words: [String], _ frames: CommandFrames
+  ) {
+    guard let place = filling.places[text] else { return }
+    func isRange(_ position: Int) -> Bool {
+      words[position].first?.isNumber == true && words[position + 1].first?.isNumber == true
+        && ["-", "–"].contains { self.text.contains(words[position] + $0 + words[position + 1]) }
+    }
+    for date in frames.intent.parameters where date.type.element.isDate {
+      guard let time = filling.places[date.name] else { continue }
+      if time.upperBound == place.lowerBound, isRange(time.upperBound - 1) {
+        filling.places[text] = time.lowerBound..<place.upperBound
+      } else if place.upperBound == time.lowerBound, isRange(place.upperBound - 1) {
+        let beginning = [words[place.upperBound - 1]] + words[time].dropFirst()
+        let moment = reader.moments(in: beginning, at: 0).first { $0.end == beginning.count }
+        filling.values[date.name] = moment?.value
+        filling.undecided[date.name] = nil
+        if moment == nil { filling.places[date.name] = nil }
+        filling.places[text] = place.lowerBound..<time.upperBound
+      }
+    }
+  }
+
+  /// Whether a text ends in a time that the intent takes nowhere; a name after "called" is not a
+  /// time.
+  func endsInTime(_ place: Range<Int>, of words: [String], _ frames: CommandFrames) -> Bool {
+    let isNamed =
+      place.lowerBound > 0 && commandWords.escapes.contains([words[place.lowerBound - 1]])
+    guard !isNamed, !frames.intent.parameters.contains(where: \.takesTimes) else { return false }
+    return place.contains { position in
+      reader.moments(in: words, at: position).contains {
+        $0.end == place.upperBound && $0.nearness == .other
+      }
+    }
+  }
+}
