@@ -81,14 +81,14 @@ package struct SearchIndex: Sendable {
           """)
     }
     do {
-      let database = try DatabasePool(path: url.path, configuration: configuration)
-      try besideOthers {
+      return try besideOthers(patience: 5) {
+        let database = try DatabasePool(path: url.path, configuration: configuration)
         if try database.read(SearchSchema.migrator.hasBeenSuperseded) {
           throw SearchIndexError(.newerVersion, path: url.path)
         }
         try SearchSchema.migrator.migrate(database)
+        return database
       }
-      return database
     } catch {
       throw SearchIndexError(error, path: url.path)
     }
@@ -148,16 +148,23 @@ package struct SearchIndex: Sendable {
 /// Opens a database that other programs may be making at the same time.
 ///
 /// All of them find that nothing has been made. The one that comes second fails at what the first has made since, and
-/// looks again what is left to make.
-private func besideOthers(_ open: () throws -> Void) throws {
-  for _ in 1..<10 {
+/// looks again what is left to make. While one changes the mode of a new file, SQLite tells the others at once that the
+/// file is busy, whatever their time limit is; they try again until `patience` has passed.
+private func besideOthers<Value>(patience: Double, _ open: () throws -> Value) throws -> Value {
+  let limit = ContinuousClock.now + .seconds(patience)
+  var tries = 0
+  while true {
     do {
       return try open()
-    } catch let error as DatabaseError
-      where [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
-    {
-      continue
+    } catch let error as DatabaseError {
+      if error.resultCode == .SQLITE_BUSY, ContinuousClock.now < limit {
+        usleep(.random(in: 1_000...20_000))
+        continue
+      }
+      tries += 1
+      guard tries < 10,
+        [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
+      else { throw error }
     }
   }
-  try open()
 }

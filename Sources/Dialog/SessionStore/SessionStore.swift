@@ -38,14 +38,15 @@ public struct SessionStore: Sendable {
         sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON")
     }
     do {
-      database = try DatabaseQueue(path: url.path, configuration: configuration)
-      try besideOthers {
+      database = try besideOthers(patience: Self.openingPatience) {
+        let database = try DatabaseQueue(path: url.path, configuration: configuration)
         if try database.read(Self.schema.hasBeenSuperseded) {
           throw SessionStoreError(.newerVersion, path: url.path)
         }
         try Self.schema.migrate(database)
-        try setAsideImpossibleNumbers()
+        return database
       }
+      try setAsideImpossibleNumbers()
     } catch {
       let failure = SessionStoreError(error, path: url.path)
       // A store that could not be created, for example because the disk is full, leaves nothing
@@ -70,6 +71,9 @@ public struct SessionStore: Sendable {
 
   /// How long another program may hold the store before it counts as busy, in seconds.
   private static let patience = 2.0
+
+  /// How long other programs may hold the store while it is opened, in seconds.
+  private static let openingPatience = 5.0
 
   /// Creates the file with its folder if necessary, before the database does, which would let
   /// others read it, and returns whether it is new.
@@ -257,16 +261,23 @@ extension SessionStoreError {
 /// Opens a database that other programs may be making at the same time.
 ///
 /// All of them find that nothing has been made. The one that comes second fails at what the first has made since, and
-/// looks again what is left to make.
-private func besideOthers(_ open: () throws -> Void) throws {
-  for _ in 1..<10 {
+/// looks again what is left to make. While one changes the mode of a new file, SQLite tells the others at once that the
+/// file is busy, whatever their time limit is; they try again until `patience` has passed.
+private func besideOthers<Value>(patience: Double, _ open: () throws -> Value) throws -> Value {
+  let limit = ContinuousClock.now + .seconds(patience)
+  var tries = 0
+  while true {
     do {
       return try open()
-    } catch let error as DatabaseError
-      where [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
-    {
-      continue
+    } catch let error as DatabaseError {
+      if error.resultCode == .SQLITE_BUSY, ContinuousClock.now < limit {
+        usleep(.random(in: 1_000...20_000))
+        continue
+      }
+      tries += 1
+      guard tries < 10,
+        [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_SCHEMA].contains(error.resultCode)
+      else { throw error }
     }
   }
-  try open()
 }
