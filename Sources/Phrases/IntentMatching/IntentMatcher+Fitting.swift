@@ -55,6 +55,7 @@ extension IntentMatcher {
       return fitting.readings.count < options.limit ? .accepted : .stop
     }
     fitting.readings.removeAll { fitting.refusing.contains($0.match.app) }
+    Self.preferLongerNames(in: &fitting.readings)
     fitting.titled = Self.byMeaning(
       fitting.titled.filter { !fitting.refusing.contains($0.match.app) })
     if !options.isExact {

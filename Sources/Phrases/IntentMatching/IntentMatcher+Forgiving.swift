@@ -143,7 +143,7 @@ extension IntentMatcher {
           tell(.costsMore, found.match)
           candidates.append(
             Candidate(
-              reading: reading, match: found.match, rank: found.rank,
+              reading: reading, found: found,
               order: (reading.match.anyWords > 0 ? reading.total : reading.cost)
                 + (record.role == .ownWords ? tolerance.acceptance.intentMargin + 1 : 0)))
         }
@@ -156,8 +156,9 @@ extension IntentMatcher {
 
   private struct Candidate {
     var reading: ForgivenReading
-    var match: IntentMatch
-    var rank: Int64
+    var found: RankedMatch
+    var match: IntentMatch { found.match }
+    var rank: Int64 { found.rank }
     /// The cost, without the part that only distinguishes readings of the same words.
     var order: Int
   }
@@ -302,7 +303,8 @@ extension IntentMatcher {
   private func result(
     _ text: String, _ found: [Candidate], _ options: MatchOptions, reachedBound: Bool
   ) -> MatchResult {
-    let sorted = found.sorted { ($0.order, -$0.rank) < ($1.order, -$1.rank) }
+    var sorted = found.sorted { ($0.order, -$0.rank) < ($1.order, -$1.rank) }
+    preferLongerNames(in: &sorted)
     guard let cheapest = sorted.first else {
       var result = MatchResult(text: text, outcome: .rejected, matches: [])
       result.reachedBound = reachedBound
@@ -324,11 +326,25 @@ extension IntentMatcher {
     return result
   }
 
+  /// Puts a candidate first that has a longer name where the cheapest one has a part of it, and
+  /// costs about the same.
+  private func preferLongerNames(in sorted: inout [Candidate]) {
+    guard let cheapest = sorted.first,
+      let place = sorted.firstIndex(where: {
+        $0.order - cheapest.order <= tolerance.acceptance.slotMargin
+          && $0.found.hasLongerName(than: cheapest.found)
+          && !cheapest.found.hasLongerName(than: $0.found)
+      })
+    else { return }
+    sorted.insert(sorted.remove(at: place), at: 0)
+  }
+
   /// Returns whether the matcher cannot decide between two readings.
   ///
   /// Readings with the same edits are readings of the same corrected words, so the rules for exact
   /// matches decide between them.
   private func isAsGood(_ candidate: Candidate, as best: Candidate) -> Bool {
+    if best.found.hasLongerName(than: candidate.found) { return false }
     if candidate.reading.correction == best.reading.correction {
       return candidate.rank == best.rank
     }

@@ -11,9 +11,13 @@ extension IntentMatcher {
     _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
     refusing: Set<String>
   ) -> MatchResult {
-    if !saysOnePhrase(text, slots, options),
-      let sequence = sequence(in: text, options: options)
-    {
+    if saysOnePhrase(text, slots, options) {
+      if let fluent = fluentMatch(
+        text, hearing: hearing, slots: slots, options: options, refusing: refusing)
+      {
+        return fluent
+      }
+    } else if let sequence = sequence(in: text, options: options) {
       return sequence
     }
     var refusing = refusing
@@ -73,6 +77,30 @@ extension IntentMatcher {
     return automaton.accepts(fluent, reader: slots)
   }
 
+  /// Returns the meaning of a phrase with hesitations in it, if nothing else can be meant: in “turn off the
+  /// overhead, er, light”, “light” corrects nothing, while “five, er, six” may.
+  private func fluentMatch(
+    _ text: String, hearing: Hearing?, slots: SpokenSlots, options: MatchOptions,
+    refusing: Set<String>
+  ) -> MatchResult? {
+    var refusing = refusing
+    var refused: ActRefusal?
+    let result = forgivenMatch(
+      text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
+      refused: &refused)
+    guard let acts, result.outcome == .matched, let best = result.matches.first,
+      best.doubt == nil, best.textWords == 0
+    else { return nil }
+    let words = Words(text).map(String.init)
+    let isPlain = best.edits.allSatisfy { step in
+      guard step.edit == .filler, step.words.lowerBound > 0, step.words.upperBound < words.count
+      else { return step.edit != .skipped && step.edit != .omitted }
+      return !acts.hasNumber(words[step.words.lowerBound - 1..<step.words.lowerBound])
+        || !acts.hasNumber(words[step.words.upperBound..<step.words.upperBound + 1])
+    }
+    return isPlain ? result : nil
+  }
+
   /// Returns the meaning of an utterance with a misspelled word that a slot for any words has
   /// absorbed, or `nil` if that slot was meant.
   func forgivenRatherThanAnyWords(
@@ -128,12 +156,13 @@ extension IntentMatcher {
   private static let sureScore = 0.9
 
   /// Returns the match of a whole utterance with misspelled words if another match takes some of
-  /// the words as a remark at the beginning: “living ropom fans off”.
+  /// the words as a remark at the beginning, or, as another wording, as text: “living ropom fans off”,
+  /// “turn on the fqn in the kitchen”.
   private func wholeMatch(
     _ text: String, _ match: IntentMatch, hearing: Hearing?, slots: SpokenSlots,
     options: MatchOptions, refusing: Set<String>
   ) -> MatchResult? {
-    guard !match.edits.isEmpty else { return nil }
+    guard !match.edits.isEmpty || match.textWords > 0 else { return nil }
     var options = options
     options.minimumScore = max(options.minimumScore, Self.sureScore)
     var refusing = refusing
@@ -141,8 +170,15 @@ extension IntentMatcher {
     let result = forgivenMatch(
       text, hearing: hearing, slots: slots, options: options, refusing: &refusing,
       refused: &refused)
-    guard let best = result.matches.first, best.score >= Self.sureScore, best.doubt == nil,
-      best.wordsPassedOver < match.wordsPassedOver, best.spokenSlots >= match.spokenSlots
+    guard let best = result.matches.first else { return nil }
+    // Where every word was said on purpose, those of the other match's slots are a phrase's own here: “make sure
+    // every light is off” does not ask which is off.
+    let losesNothing =
+      best.spokenSlots >= match.spokenSlots || !best.edits.contains { $0.edit == .skipped }
+    guard best.score >= Self.sureScore, best.doubt == nil,
+      best.wordsPassedOver < match.wordsPassedOver && losesNothing
+        || best.textWords < match.textWords && best.wordsPassedOver <= match.wordsPassedOver
+          && best.spokenValues >= match.spokenValues
     else { return nil }
     return result
   }
@@ -186,6 +222,11 @@ extension IntentMatch {
 
   /// The number of spoken slots that take only the words of a value.
   fileprivate var spokenValues: Int { slots.count { !$0.words.isEmpty && !$0.isFreeText } }
+
+  /// The number of words that slots for any words take.
+  fileprivate var textWords: Int {
+    slots.reduce(0) { $1.isFreeText ? $0 + $1.words.count : $0 }
+  }
 
   /// The number of words that the match does not use.
   fileprivate var wordsPassedOver: Int {

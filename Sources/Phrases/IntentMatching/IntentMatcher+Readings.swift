@@ -30,6 +30,16 @@ extension IntentMatcher {
   struct RankedMatch {
     var match: IntentMatch
     var rank: Int64
+    /// The words of each slot that has a name.
+    var names: [Range<Int>] = []
+
+    /// Returns whether a name contains a shorter one of another reading: “bedroom lamp” in “turn off bedroom lamp”,
+    /// which also fits “turn off {area} lamp”.
+    func hasLongerName(than other: RankedMatch) -> Bool {
+      names.contains { name in
+        other.names.contains { name != $0 && name.clamped(to: $0) == $0 }
+      }
+    }
   }
 
   static func outcome(of found: [RankedMatch]) -> MatchResult.Outcome {
@@ -37,6 +47,19 @@ extension IntentMatcher {
     let isTied = found.dropFirst().contains { $0.rank == first.rank }
     let hasAlternatives = first.match.slots.contains { !$0.alternatives.isEmpty }
     return isTied || hasAlternatives ? .ambiguous : .matched
+  }
+
+  /// Puts a reading first that has a longer name where the best one has a part of it.
+  static func preferLongerNames(in found: inout [RankedMatch]) {
+    guard let best = found.first,
+      let place = found.firstIndex(where: {
+        $0.hasLongerName(than: best) && !best.hasLongerName(than: $0)
+          && $0.match.isByOwnWords == best.match.isByOwnWords
+      })
+    else { return }
+    var longer = found.remove(at: place)
+    longer.rank = best.rank + 1
+    found.insert(longer, at: 0)
   }
 
   /// Returns a reading as an intent, or `nil` if its conditions do not hold.
@@ -78,7 +101,8 @@ extension IntentMatcher {
     found.isByOwnWords = record.role == .ownWords
     // Ranks are far below the bound, so titles come after all phrases, in their own order.
     return RankedMatch(
-      match: found, rank: found.isByOwnWords ? match.rank / 2 - Int64.max / 2 : match.rank)
+      match: found, rank: found.isByOwnWords ? match.rank / 2 - Int64.max / 2 : match.rank,
+      names: match.slots.filter { $0.nameID != nil }.map(\.words))
   }
 
   /// Returns a slot with its value, or `nil` if no value for its words is allowed here.

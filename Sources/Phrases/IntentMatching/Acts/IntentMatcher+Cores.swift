@@ -172,6 +172,7 @@ extension IntentMatcher {
       if found.contains(where: { !$0.match.isByOwnWords }) {
         found.removeAll(where: \.match.isByOwnWords)
       }
+      Self.preferLongerNames(in: &found)
       doubtTexts(of: &found, text)
       if let unclear {
         // “Could I listen to some jazz” is a wish that the data knows as a whole.

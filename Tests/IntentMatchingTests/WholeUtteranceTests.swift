@@ -1,0 +1,60 @@
+import Testing
+
+@testable import IntentMatching
+
+/// Utterances of which another reading takes only a part: a longer name, a phrase with a typo instead of a text, a
+/// phrase with hesitations.
+@Suite struct WholeUtteranceTests {
+  private static let home = """
+    language: en
+    intents:
+      Area: {data: [{sentences: ["turn off [the] {area} (lamp|lights)"]}]}
+      Off: {data: [{sentences: ["turn off [the] {thing}", "turn off [the] lights"]}]}
+      AllOff: {data: [{sentences: ["make sure every light is off"]}]}
+      State: {data: [{sentences: ["(are|is) every light {state}"]}]}
+      Fan: {data: [{sentences: ["turn on [the] fan in the {area}"]}]}
+      Play: {data: [{sentences: ["play {title} in the {area}", "play {title}"]}]}
+      Dim: {data: [{sentences: ["set [the] {thing} to {level} percent"]}]}
+    lists:
+      area: {values: [bedroom, kitchen]}
+      thing: {values: [bedroom lamp, overhead light, desk]}
+      state: {values: ["on", "off"]}
+      level: {range: {from: 0, to: 100}}
+      title: {wildcard: true}
+    """
+
+  private static func slots(_ text: String) throws -> [String] {
+    let result = try PhraseSets.english(home).match(text)
+    guard result.outcome == .matched, let match = result.matches.first, match.doubt == nil else {
+      return ["not done"]
+    }
+    return [match.intent] + match.slots.map { "\($0.text)" }
+  }
+
+  @Test(arguments: [
+    "turn off the bedroom lamp", "please turn off the bedroom lamp", "turn off bedroonm lamp",
+  ])
+  func `a name that was said whole is not cut to a shorter one`(text: String) throws {
+    #expect(try Self.slots(text).first == "Off")
+  }
+
+  @Test func `the shorter name counts where the longer one was not said`() throws {
+    #expect(try Self.slots("turn off the bedroom lights") == ["Area", "bedroom"])
+    #expect(try Self.slots("turn off the kitchen lamp") == ["Area", "kitchen"])
+  }
+
+  @Test func `a phrase with a typo comes before a text that would take it`() throws {
+    #expect(try Self.slots("turn on the fqn in the kitchen") == ["Fan", "kitchen"])
+    #expect(try Self.slots("put on some jazz in the kitchen").first == "Play")
+  }
+
+  @Test func `hesitations correct nothing in a phrase that is whole without them`() throws {
+    #expect(try Self.slots("turn off the overhead, er, light") == ["Off", "overhead, er, light"])
+    #expect(try Self.slots("set the desk to fifty, er, sixty percent") != ["Dim", "desk", "50"])
+  }
+
+  @Test func `a command that contains a question is no question`() throws {
+    #expect(try Self.slots("well make sure every light is off") == ["AllOff"])
+    #expect(try Self.slots("is every light off") == ["State", "off"])
+  }
+}
