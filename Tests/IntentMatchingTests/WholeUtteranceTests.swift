@@ -14,7 +14,7 @@ import Testing
       State: {data: [{sentences: ["(are|is) every light {state}"]}]}
       Fan: {data: [{sentences: ["turn on [the] fan in the {area}"]}]}
       Play: {data: [{sentences: ["play {title} in the {area}", "play {title}"]}]}
-      Dim: {data: [{sentences: ["set [the] {thing} to {level} percent"]}]}
+      Dim: {data: [{sentences: ["set [the] {thing} to {level} percent", "set the light of [the] {area} to {level} percent", "set the light [of] [the] {thing} to {level} percent"]}]}
     lists:
       area: {values: [bedroom, kitchen]}
       thing: {values: [bedroom lamp, overhead light, desk]}
@@ -41,6 +41,10 @@ import Testing
   @Test func `the shorter name counts where the longer one was not said`() throws {
     #expect(try Self.slots("turn off the bedroom lights") == ["Area", "bedroom"])
     #expect(try Self.slots("turn off the kitchen lamp") == ["Area", "kitchen"])
+  }
+
+  @Test func `a whole name comes before a part of another`() throws {
+    #expect(try Self.slots("set the light bedroom to 50 percent") == ["Dim", "bedroom", "50"])
   }
 
   @Test func `a phrase with a typo comes before a text that would take it`() throws {

@@ -27,9 +27,19 @@ extension IntentMatcher {
   func hasPlainerName(
     _ reading: ForgivenReading, than other: ForgivenReading, _ words: Words, _ acts: ActReader
   ) -> Bool {
-    guard let step = reading.steps.first(where: { $0.edit == .omittedFromName }),
-      let longer = other.steps.first(where: { $0.edit == .omittedFromName }),
-      step.words == longer.words, step.words.lowerBound > 0, step.words.upperBound <= words.count,
+    guard let longer = other.steps.first(where: { $0.edit == .omittedFromName }) else {
+      return false
+    }
+    guard let step = reading.steps.first(where: { $0.edit == .omittedFromName }) else {
+      // In “change the brightness bedroom to 50 percent”, the whole name of a room comes before a part of a lamp's.
+      return reading.match.slots.contains { $0.nameID != nil && $0.words == longer.words }
+        && reading.steps.allSatisfy { step in
+          step.edit == .none || step.edit == .slot
+            || step.edit == .omitted && step.cost < Int(tolerance.costs.omittedWord)
+        }
+    }
+    guard step.words == longer.words, step.words.lowerBound > 0,
+      step.words.upperBound <= words.count,
       // Without an article, it may be somebody's name.
       acts.isDeterminer(String(words[step.words.lowerBound - 1]))
     else { return false }
