@@ -216,7 +216,7 @@ extension DialogMachine {
     commandWords.withoutHesitations(words).first.map(commandWords.destructiveVerbs.contains) == true
   }
 
-  /// Tells that nothing is going on, and what was done last.
+  /// Tells what was done last.
   private mutating func tellLastDeed() {
     guard let deed = state.context.deeds.last(where: { !$0.wasUndone }) else {
       return say(.statusIdle)
@@ -224,7 +224,7 @@ extension DialogMachine {
     // A locked device names nothing that protected intents are about.
     let isClosed = isClosed(deed.task.intent, of: deed.task.app)
     say(
-      .statusDone, ["intent": isClosed ? title(of: deed.task.intent) : sentence(of: deed.task)])
+      .lastDeed, ["intent": isClosed ? title(of: deed.task.intent) : sentence(of: deed.task)])
   }
 
   /// Takes what the person says while something runs or is looked for.

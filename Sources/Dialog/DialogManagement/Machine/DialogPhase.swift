@@ -128,5 +128,7 @@ extension DialogMachine {
     var title: String
     /// What else the same utterance did and can be taken back, the latest first.
     var companion: DialogContext.Deed?
+    /// What is to be done in its place.
+    var replacement: DialogTask?
   }
 }
