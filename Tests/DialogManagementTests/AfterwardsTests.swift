@@ -169,4 +169,37 @@ import Testing
     _ = scenario.machine.handle(.locked)
     #expect(scenario.machine.state.context.dropped == nil)
   }
+
+  @Test(arguments: [
+    ("no, just one", 1), ("no, one", 1), ("no, only one", 1), ("no just 1", 1), ("no, two", 2),
+  ])
+  func `a number behind a no changes the number, and is confirmed`(words: String, count: Int) {
+    Scenario.expect(
+      """
+      > order a few large clam chowders
+      = OrderSoup
+      ! OrderSoup quantity=3 size=large soup=clam
+      < confirm Order three?
+      ? Order three?
+      > \(words)
+      /
+      ! OrderSoup quantity=\(count) size=large soup=clam
+      < confirm Order so many?
+      ? Order so many?
+      """)
+  }
+
+  @Test func `the other one of several is asked for, and the denied one is not offered`() {
+    Scenario.expect(
+      """
+      > order a large clam chowder
+      = OrderSoup
+      ! OrderSoup quantity=1 size=large soup=clam
+      < confirm Order it?
+      ? Order it?
+      > no, the other one
+      /
+      ? Which of these soups? Tomato Soup, Roasted Tomato Bisque, or Minestrone?
+      """)
+  }
 }

@@ -210,17 +210,7 @@ extension DialogMachine {
     task.affirmed = question.map {
       DialogTask.Affirmation(invocation: task.invocation, words: $0, answersApp: false)
     }
-    report(
-      .matched(
-        tellable(
-          IntentMatch(
-            app: task.app, intent: task.intent.id,
-            slots: task.intent.parameters.compactMap { parameter in
-              task.values[parameter.name].map {
-                SlotMatch(
-                  name: parameter.name, text: title(of: $0, in: task.app) ?? "", value: $0)
-              }
-            }))))
+    report(.matched(tellable(match(task))))
     advance(task)
   }
 }

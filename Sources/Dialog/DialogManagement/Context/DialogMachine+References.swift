@@ -185,6 +185,7 @@ extension DialogMachine {
   mutating func resolved(_ utterances: [Utterance], ticket: Int) {
     guard case .resolving(let resolution) = state.phase, resolution.ticket == ticket else { return }
     state.phase = .idle
+    if resolution.isOtherThing { return offerOtherThing(utterances, resolution) }
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.

@@ -64,8 +64,14 @@ extension DialogMachine {
     let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
+    if candidates.allSatisfy({ $0.doubt != nil }), matchDropped(about: utterance) { return }
+    if let only = candidates.first, candidates.count == 1 {
+      let both = offeringBoth(only, words)
+      if both != only { return start([both]) }
+    }
     if candidates.isEmpty {
       let answer = SpokenAnswer(utterance.text)
+      if let placed = placing(utterance) { return start([placed]) }
       if mayChangeResult, changeResult(utterance, answer) { return }
       if correctDeed(answer) || choose(words) { return }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }

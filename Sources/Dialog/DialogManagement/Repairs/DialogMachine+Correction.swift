@@ -22,6 +22,10 @@ extension DialogMachine {
     // “Ja, mach das” changes nothing, although “mach” begins a change.
     // “Not that one” neither.
     let time = question.takesYesOrNo ? timeBehindNo(words, of: task) : nil
+    if denial == nil, time == nil, let filling = countBehindNo(words, of: task, question) {
+      fill(filling, of: task, answering: question)
+      return true
+    }
     if denial == nil, time == nil, question.takesYesOrNo,
       reader(for: question).assent(of: answer) != .none
     {
@@ -59,6 +63,7 @@ extension DialogMachine {
       fill(filling, of: task, answering: question)
       return true
     }
+    if takeOther(rest, of: task, question) { return true }
     if let change = relativeChange(rest) {
       guard let filling = filling(change, of: task, asked: question.parameter?.name) else {
         let heard = printable(answer.quote(last: rest.count), limit: 40)
@@ -89,6 +94,11 @@ extension DialogMachine {
       guard !isKnown(filling, of: task) else {
         if marked != nil { open(question, for: task) }
         return marked != nil
+      }
+      if denial == nil,
+        askForRole(of: filling, in: filling.places.isEmpty ? [] : rest, task, question)
+      {
+        return true
       }
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true

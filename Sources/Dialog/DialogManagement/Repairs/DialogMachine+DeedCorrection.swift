@@ -4,8 +4,8 @@ import TextNormalization
 
 /// Correction after the fact: “wait, I meant the credit card” is about what was done or declined last.
 ///
-/// What was done is replaced if its app can take it back, and otherwise stays done, which the person is told. What was declined
-/// is offered again, and nothing else is ever done without a question.
+/// What was done is replaced if its app can take it back, and otherwise stays done, which the question says. What was declined
+/// is offered again. Only a setting is changed without a question.
 extension DialogMachine {
   /// Correction after the fact: asks whether to repeat the action with other values.
   ///
@@ -53,7 +53,7 @@ extension DialogMachine {
   }
 
   /// Asks whether something else is to be done in the place of what was done: that is taken back if its app can do so.
-  /// Otherwise it stays done, which the person is told.
+  /// Otherwise it stays done, which the question says.
   private mutating func askToReplace(_ deed: DialogContext.Deed, by changed: DialogTask) {
     guard !deed.wasUndone else { return offer(changed) }
     let last = fullName(of: deed.task)
