@@ -5,7 +5,7 @@ import TextNormalization
 /// Correction after the fact: “wait, I meant the credit card” is about what was done or declined last.
 ///
 /// What was done is replaced if its app can take it back, and otherwise stays done, which the question says. What was declined
-/// is offered again. Only a setting is changed without a question.
+/// is offered again. Only a setting is changed, and something else looked up, without a question.
 extension DialogMachine {
   /// Correction after the fact: asks whether to repeat the action with other values.
   ///
@@ -30,7 +30,10 @@ extension DialogMachine {
     }
     if setAnew(filling, of: deed.task, as: words, value: rest) { return true }
     let changed = deed.task.filled(with: withTexts(filling, asSaidIn: answer))
-    if givesValue(deed.task.intent) {
+    if changesNothing(deed.task.intent) {
+      // “No, I meant checking” after a look-up only looks up something else.
+      restart(changed)
+    } else if givesValue(deed.task.intent) {
       askToDoAgain(changed, with: filling)
     } else {
       askToReplace(deed, by: changed)
