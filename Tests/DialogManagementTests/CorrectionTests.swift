@@ -146,7 +146,8 @@ import Testing
         + OrderSoup
         . Done.
         > no, I meant small
-        ? “Order Soup” is already done. Shall I do it again with Small?
+        ? “Order Soup: Clam Chowder and Large” is done and stays done. \
+        Shall I do “Order Soup: Clam Chowder and Small” as well?
         > yes
         = OrderSoup
         ! OrderSoup quantity=1 size=small soup=clam

@@ -14,18 +14,45 @@ extension DialogMachine {
   mutating func offerCommand(taking utterance: Utterance) -> Bool {
     let said = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
     let words = commandWords.wraps.unwrapped(said)
-    guard !words.isEmpty, words.count <= SlotReader.maximumWords else { return false }
+    let found = commands(taking: words)
+    if found.isEmpty { return offerEach(in: words) }
+    guard found.count <= Self.mostCommands else { return false }
+    start(found)
+    return true
+  }
+
+  /// Asks about one command after the other: “one tomato soup and one gazpacho” may be two orders.
+  ///
+  /// - Returns: Whether each part is what the same command takes, and no other one.
+  private mutating func offerEach(in words: [String]) -> Bool {
+    let joint = Words(wording.text(.listAnd)).map(String.init)
+    guard joint.count == 1, words.contains(joint[0]) else { return false }
+    let parts = words.split(separator: joint[0], omittingEmptySubsequences: false).map(Array.init)
+    guard parts.count <= Self.mostCommands else { return false }
+    let found = parts.map { commands(taking: $0) }
+    guard let first = found.first?.first,
+      found.allSatisfy({ $0.count == 1 && $0[0].isSameIntent(as: first) })
+    else { return false }
+    let others = zip(parts, found).dropFirst().map {
+      Utterance($0.joined(separator: " "), candidates: $1)
+    }
+    wait(for: others[...])
+    start([first])
+    return true
+  }
+
+  /// Returns the commands that take all of some words and destroy nothing; one more than ``mostCommands`` if there are
+  /// more.
+  private mutating func commands(taking words: [String]) -> [IntentMatch] {
+    guard !words.isEmpty, words.count <= SlotReader.maximumWords else { return [] }
     var found: [IntentMatch] = []
     for app in apps {
       for intent in app.intents where !destroys(intent) && intent.role != .delete {
-        guard let candidate = command(intent, of: app, taking: words) else { continue }
-        guard found.count < Self.mostCommands else { return false }
-        found.append(candidate)
+        guard found.count <= Self.mostCommands else { return found }
+        if let candidate = command(intent, of: app, taking: words) { found.append(candidate) }
       }
     }
-    guard !found.isEmpty else { return false }
-    start(found)
-    return true
+    return found
   }
 
   /// Returns a command with the values that words are as a whole, if one of them is a thing that the app's phrases name.

@@ -39,12 +39,20 @@ struct DialogContext: Sendable, Hashable {
     var undo: String?
     /// Whether it was taken back already.
     var wasUndone = false
+    /// What is to be done in its place once it is taken back.
+    var replacement: DialogTask?
     /// Its place among the actions of all dialogs, once it is known.
     fileprivate var sequence = Int.max
     fileprivate var moment: Moment
 
     /// Whether it was done in this dialog.
     var isOwn: Bool { id.dialog == nil }
+  }
+
+  /// A command that was begun and not done: declined, cancelled, or failed.
+  private struct Dropped: Sendable, Hashable {
+    var task: DialogTask
+    var moment: Moment
   }
 
   /// A question about one thing that has been answered.
@@ -75,6 +83,8 @@ struct DialogContext: Sendable, Hashable {
   private(set) var shown: [Referent] = []
   /// The question about one thing that was asked last.
   private var lastQuestion: Question?
+  /// What was begun and not done since the last action of this dialog.
+  private var lastDropped: Dropped?
   /// What was done in all dialogs of the person, the latest last.
   private(set) var deeds: [Deed] = []
   /// The number of the last deed of this dialog, and of the last one that others know of.
@@ -86,6 +96,9 @@ struct DialogContext: Sendable, Hashable {
   var question: Question? {
     lastQuestion.flatMap { $0.thing.moment.turn == now.turn - 1 ? $0 : nil }
   }
+
+  /// The command that was not done, if nothing was done since.
+  var dropped: DialogTask? { lastDropped?.task }
 
   /// What was done last in this dialog.
   var deed: Deed? { deeds.last(where: \.isOwn) }
@@ -106,6 +119,16 @@ struct DialogContext: Sendable, Hashable {
 
   /// The things that can be referred to, the latest first.
   var referents: [Referent] { memory.reversed() }
+
+  /// Returns the things to be tried for a pronoun, the latest first: some, and of those before them the latest of each type,
+  /// as the command may take that type.
+  func trials(_ count: Int) -> [Referent] {
+    var types: Set<[String]> = []
+    return referents.enumerated().filter { position, thing in
+      let isNew = thing.namedType.map { types.insert([thing.app, $0]).inserted } ?? false
+      return position < count || isNew
+    }.map(\.element)
+  }
 
   /// The thing that the last action of this dialog made, if there is one; what it was given is none.
   var result: Referent? {
@@ -128,6 +151,7 @@ struct DialogContext: Sendable, Hashable {
     memory.removeAll { !isFresh($0.moment) }
     shown.removeAll { !isFresh($0.moment) }
     deeds.removeAll { !isFresh($0.moment) }
+    if let moment = lastDropped?.moment, !isFresh(moment) { lastDropped = nil }
   }
 
   /// Remembers a thing as the latest.
@@ -163,9 +187,15 @@ struct DialogContext: Sendable, Hashable {
 
   /// Remembers what was done.
   mutating func remember(_ task: DialogTask, undo: String?) {
+    lastDropped = nil
     lastNumber += 1
     deeds.append(Deed(id: DeedID(number: lastNumber), task: task, undo: undo, moment: now))
     forgetOldDeeds()
+  }
+
+  /// Remembers a command that was not done.
+  mutating func remember(dropped task: DialogTask) {
+    lastDropped = Dropped(task: task, moment: now)
   }
 
   /// Forgets that something can be undone.
@@ -238,6 +268,7 @@ struct DialogContext: Sendable, Hashable {
     memory = []
     shown = []
     lastQuestion = nil
+    lastDropped = nil
   }
 
   /// Returns the latest thing that is among some values.

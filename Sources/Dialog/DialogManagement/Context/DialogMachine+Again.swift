@@ -5,8 +5,9 @@ import UtteranceActs
 
 /// Again: repeats the last action, unchanged or with one value changed.
 extension DialogMachine {
-  /// Repeats the last action.
+  /// Repeats the last action; what was declined or cancelled since is offered instead.
   mutating func doAgain() {
+    if let dropped = state.context.dropped { return offer(dropped) }
     guard let deed = state.context.deed else { return say(.nothingToDoAgain) }
     restart(deed.task)
   }
@@ -15,47 +16,69 @@ extension DialogMachine {
   ///
   /// - Returns: Whether words ask for that and name a value that fits.
   mutating func doAgain(with answer: SpokenAnswer) -> Bool {
+    let dropped = state.context.dropped
+    if let dropped, doAgain(dropped, with: answer, isSure: false) { return true }
     guard let deed = state.context.deed else { return false }
-    if doAgain(withPlaceIn: commandWords.withoutHesitations(answer.words), of: deed.task) {
-      return true
-    }
-    guard let more = oneMore(than: deed.task, in: answer.words) else { return false }
-    if deed.task.intent.role == .find {
-      return more.isLed && searchAgain(for: more.value, as: deed.task)
+    return doAgain(deed.task, with: answer, isSure: dropped == nil)
+  }
+
+  /// Offers something to be done, in full; what is confirmed anyway is begun, and its confirmation names it. What only
+  /// looks something up is begun too.
+  mutating func offer(_ task: DialogTask) {
+    guard !isConfirmed(task), !changesNothing(task.intent) else { return restart(task) }
+    open(
+      OpenQuestion(
+        kind: .confirmation, purpose: .doAgain(task),
+        words: words(.offerDropped, ["intent": fullName(of: task)])),
+      for: nil)
+  }
+
+  /// - Parameter isSure: Whether the task is what was done last, so that it is not only offered.
+  private mutating func doAgain(
+    _ task: DialogTask, with answer: SpokenAnswer, isSure: Bool
+  ) -> Bool {
+    let words = commandWords.withoutHesitations(answer.words)
+    if doAgain(withPlaceIn: words, of: task, isSure: isSure) { return true }
+    guard let more = oneMore(than: task, in: answer.words) else { return false }
+    if task.intent.role == .find {
+      return more.isLed && searchAgain(for: more.value, as: task)
     }
     let (said, rest) = (more.said, more.value)
-    if more.isAgain, isForAnotherTime(rest, of: deed.task) { return true }
-    let read = slots(in: rest, of: deed.task).flatMap { $0.isEmpty ? nil : $0 }
-    if let found = read ?? whole(rest, of: deed.task) {
+    if more.isAgain, isForAnotherTime(rest, of: task) { return true }
+    let read = slots(in: rest, of: task).flatMap { $0.isEmpty ? nil : $0 }
+    if let found = read ?? whole(rest, of: task) {
       // “And another for Saturday” is at the same time of day.
       var filling = found
       for (name, value) in found.values {
         let said = (found.places[name].map { Array(rest[$0]) } ?? rest)
           .drop(while: commandWords.functionWords.contains)
         filling.values[name] = replacing(
-          deed.task.values[name], with: value, in: said.joined(separator: " "))
+          task.values[name], with: value, in: said.joined(separator: " "))
       }
       // “And 20 more” may raise a value rather than set it; an amount of money is confirmed anyway.
       let isAmbiguous = filling.values.values.contains {
         $0.magnitude != nil && $0.currencyCode == nil
       }
       // “The debit card too?” asks.
-      let isAsked = answer.isQuestion && !more.isLed && !changesNothing(deed.task.intent)
-      if rest.count < said.count && isAmbiguous || isAsked {
-        askToDoAgain(deed.task.filled(with: filling), with: filling)
+      let isAsked = answer.isQuestion && !more.isLed && !changesNothing(task.intent)
+      if !isSure {
+        offer(task.filled(with: filling))
+      } else if rest.count < said.count && isAmbiguous || isAsked {
+        askToDoAgain(task.filled(with: filling), with: filling)
       } else {
-        restart(deed.task.filled(with: filling))
+        restart(task.filled(with: filling))
       }
       return true
     }
-    guard let (name, text) = text(in: rest, of: deed.task, answer) else { return false }
+    guard let (name, text) = text(in: rest, of: task, answer) else { return false }
     let filling = SlotFilling(values: [name: .string(text)])
     // A bare "and" may begin anything: "and bacon" is asked about.
-    if more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
-      restart(deed.task.filled(with: filling))
+    if isSure, more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
+      restart(task.filled(with: filling))
     } else {
       guard addsThing(rest, answer.words) else { return false }
-      askToDoAgain(deed.task.filled(with: filling), with: filling)
+      let added = task.filled(with: filling)
+      if isSure { askToDoAgain(added, with: filling) } else { offer(added) }
     }
     return true
   }
@@ -184,18 +207,10 @@ extension DialogMachine {
   /// - Parameter question: The question to which the person said yes to do just that, or `nil`.
   mutating func restart(_ task: DialogTask, affirmedBy question: String? = nil) {
     var task = task
-    task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
-    report(
-      .matched(
-        tellable(
-          IntentMatch(
-            app: task.app, intent: task.intent.id,
-            slots: task.intent.parameters.compactMap { parameter in
-              task.values[parameter.name].map {
-                SlotMatch(
-                  name: parameter.name, text: title(of: $0, in: task.app) ?? "", value: $0)
-              }
-            }))))
+    task.affirmed = question.map {
+      DialogTask.Affirmation(invocation: task.invocation, words: $0, answersApp: false)
+    }
+    report(.matched(tellable(match(task))))
     advance(task)
   }
 }

@@ -15,7 +15,7 @@ extension DialogMachine {
       return (place, [referent], false)
     }
     guard let place = commandWords.references.place(in: words) else { return nil }
-    let things = Array(state.context.referents.prefix(Self.maximumTrials))
+    let things = state.context.trials(Self.maximumTrials)
     if state.context.endsWithList, let first = state.context.shown.first {
       return (place, [first] + things, true)
     }

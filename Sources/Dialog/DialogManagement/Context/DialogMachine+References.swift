@@ -10,6 +10,23 @@ extension DialogMachine {
 
   /// Remembers the things that a task worked with and gave back.
   mutating func remember(_ task: DialogTask, _ completion: IntentCompletion) {
+    rememberThings(of: task)
+    if let value = completion.value { remember(value, in: task.app) }
+    // A question is nothing that was done, and nothing to do again with another value.
+    if !task.isFact { state.context.remember(task.asCommand, undo: completion.undo) }
+  }
+
+  /// Remembers a command that was declined, cancelled or failed, and the things that it was about: what is said next
+  /// is about that rather than about what was done before.
+  mutating func rememberDropped(_ task: DialogTask) {
+    guard !task.isFact, !task.isRedrawing, task.pressedIn == nil,
+      !isClosed(task.intent, of: task.app)
+    else { return }
+    rememberThings(of: task)
+    state.context.remember(dropped: task.asCommand)
+  }
+
+  private mutating func rememberThings(of task: DialogTask) {
     for parameter in task.intent.parameters {
       // "Until tuesday" is never "her".
       guard let value = task.values[parameter.name], !parameter.type.element.isDate else {
@@ -22,9 +39,6 @@ extension DialogMachine {
         remember(value, in: task.app, as: parameter.title)
       }
     }
-    if let value = completion.value { remember(value, in: task.app) }
-    // A question is nothing that was done, and nothing to do again with another value.
-    if !task.isFact { state.context.remember(task.asCommand, undo: completion.undo) }
   }
 
   private mutating func remember(_ value: IntentValue, in app: String, as kind: String? = nil) {
@@ -130,7 +144,9 @@ extension DialogMachine {
   /// “And the second one”: the last action once more with a thing of the list from which it took the other one.
   ///
   /// - Returns: Whether the words were that.
-  mutating func doAgain(withPlaceIn words: [String], of task: DialogTask) -> Bool {
+  mutating func doAgain(
+    withPlaceIn words: [String], of task: DialogTask, isSure: Bool
+  ) -> Bool {
     guard let first = words.first, commandWords.listWords.contains(first),
       let referent = listed(in: Array(words.dropFirst())), referent.app == task.app,
       let parameter = task.intent.parameters.first(where: { parameter in
@@ -142,7 +158,7 @@ extension DialogMachine {
     else { return false }
     var task = task
     task.values[parameter.name] = referent.value.fitted(to: parameter.type)
-    restart(task)
+    if isSure { restart(task) } else { offer(task) }
     return true
   }
 
@@ -169,6 +185,7 @@ extension DialogMachine {
   mutating func resolved(_ utterances: [Utterance], ticket: Int) {
     guard case .resolving(let resolution) = state.phase, resolution.ticket == ticket else { return }
     state.phase = .idle
+    if resolution.isOtherThing { return offerOtherThing(utterances, resolution) }
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.

@@ -27,7 +27,7 @@ extension DialogMachine {
     let context = state.context
     things.listed = Set(context.shown.compactMap(\.pointableKind))
     things.recent = Set(
-      context.referents.prefix(Self.maximumTrials).compactMap(\.pointableKind))
+      context.trials(Self.maximumTrials).compactMap(\.pointableKind))
     if context.endsWithList { things.recent.formUnion(things.listed) }
     return things
   }

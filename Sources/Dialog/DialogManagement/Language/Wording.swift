@@ -13,7 +13,7 @@ public struct Wording: Sendable, Hashable {
     case whichValue, whatValue, yesOrNoValue, whichOne, whichIntent, whichApp, intentInApp
     case titleAndValue
     case confirmValue, confirmAction, confirmMatch, confirmDeed, chooseOne, leaveTask
-    case repeatChanged, howMany, howManyAlone, numberOf
+    case repeatChanged, replaceDone, doneAndAlso, offerDropped, howMany, howManyAlone, numberOf
     // The same questions when asked again.
     case whichValueAgain, whatValueAgain, chooseAgain, chooseNumbered, askAgain
     // Lists of options.
@@ -35,9 +35,9 @@ public struct Wording: Sendable, Hashable {
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, replaced, notMeant, waiting
-    case statusIdle, statusDone, lastDeed, statusAsking, statusKnown
+    case statusIdle, lastDeed, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore
-    case undoElsewhere, undoHere, undoAlso, nothingToDoAgain
+    case undoBefore, undoElsewhere, undoHere, undoAlso, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands
     case helpLeave, noMoreExamples
     // Outcomes.

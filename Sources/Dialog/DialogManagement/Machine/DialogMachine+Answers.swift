@@ -345,6 +345,8 @@ extension DialogMachine {
     _ answer: SpokenAnswer, _ question: OpenQuestion, _ utterance: Utterance
   ) {
     switch reader(for: question).assentDetail(of: answer) {
+    // “I did 20 minutes of yoga this morning” tells something, and postpones nothing.
+    case .later where reports(answer.words): miss(question, heard: answer.said)
     case .later: leaveForLater(question)
     case .other
     where task == nil && question.isAboutCommand && resolve(utterance, answer, insteadOf: question):
@@ -358,6 +360,14 @@ extension DialogMachine {
       let heard = printable(answer.said, limit: 40)
       miss(question, heard: heard, complaint: words(.correctionUnknown, ["heard": heard]))
     default: miss(question, heard: answer.said)
+    }
+  }
+
+  /// Whether words begin with a report of something: “I did”.
+  private func reports(_ words: [String]) -> Bool {
+    let acts = ActReader.named(configuration.language.code)
+    return (1...4).contains { end in
+      end < words.count && acts?.followsReport(end..<end, of: words) == true
     }
   }
 

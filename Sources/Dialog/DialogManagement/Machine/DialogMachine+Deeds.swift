@@ -17,7 +17,8 @@ extension DialogMachine {
   /// the same values, and says nothing that the person has not heard, other than that it cannot be
   /// undone, if that is why the person was asked.
   func asksAgain(_ request: ConfirmationRequest, of task: DialogTask) -> Bool {
-    guard let affirmed = task.affirmed, affirmed.invocation == task.invocation else {
+    guard let affirmed = task.affirmed, affirmed.answersApp, affirmed.invocation == task.invocation
+    else {
       return false
     }
     // What goes by default was in no question of the assistant: “Order 1 medium Tomato Soup?”
@@ -74,10 +75,29 @@ extension DialogMachine {
       && !state.confirming.contains([task.app, task.intent.id]) && cannotBeTakenBack(task.intent)
   }
 
+  /// Whether the person is asked in any case before a task is done: by its app or by the assistant.
+  func isConfirmed(_ task: DialogTask) -> Bool {
+    task.intent.confirmation == .byIntent || state.confirming.contains([task.app, task.intent.id])
+      || mustBeAffirmed(task)
+  }
+
   /// Whether an intent deletes, or needs the person on this very device: what it does stays done.
   func cannotBeTakenBack(_ intent: IntentDescriptor) -> Bool {
     intent.role == .delete || intent.authentication == .requiresLocalDeviceAuthentication
       || destroys(intent)
+  }
+
+  /// Returns what a task does, with all values that it was given: “Order 2 Gazpacho: Small”, where the sentence of the
+  /// app has no place for the size. A locked device names nothing that protected intents are about.
+  func fullName(of task: DialogTask) -> String {
+    guard !isClosed(task.intent, of: task.app) else { return title(of: task.intent) }
+    let sentence = sentence(of: task)
+    let others = task.intent.parameters
+      .compactMap { task.values[$0.name].flatMap { title(of: $0, in: task.app) } }
+      .filter { !sentence.contains($0) }
+    guard !others.isEmpty else { return sentence }
+    return wording.text(
+      .titleAndValue, ["title": sentence, "value": wording.enumeration(others)])
   }
 
   /// Returns what a task does in the words of its app: "Delete Buy milk".

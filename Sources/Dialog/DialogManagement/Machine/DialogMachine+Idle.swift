@@ -64,8 +64,14 @@ extension DialogMachine {
     let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
+    if candidates.allSatisfy({ $0.doubt != nil }), matchDropped(about: utterance) { return }
+    if let only = candidates.first, candidates.count == 1 {
+      let both = offeringBoth(only, words)
+      if both != only { return start([both]) }
+    }
     if candidates.isEmpty {
       let answer = SpokenAnswer(utterance.text)
+      if let placed = placing(utterance) { return start([placed]) }
       if mayChangeResult, changeResult(utterance, answer) { return }
       if correctDeed(answer) || choose(words) { return }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
@@ -216,7 +222,7 @@ extension DialogMachine {
     commandWords.withoutHesitations(words).first.map(commandWords.destructiveVerbs.contains) == true
   }
 
-  /// Tells that nothing is going on, and what was done last.
+  /// Tells what was done last.
   private mutating func tellLastDeed() {
     guard let deed = state.context.deeds.last(where: { !$0.wasUndone }) else {
       return say(.statusIdle)
@@ -224,7 +230,7 @@ extension DialogMachine {
     // A locked device names nothing that protected intents are about.
     let isClosed = isClosed(deed.task.intent, of: deed.task.app)
     say(
-      .statusDone, ["intent": isClosed ? title(of: deed.task.intent) : sentence(of: deed.task)])
+      .lastDeed, ["intent": isClosed ? title(of: deed.task.intent) : sentence(of: deed.task)])
   }
 
   /// Takes what the person says while something runs or is looked for.

@@ -81,6 +81,7 @@ extension DialogMachine {
     guard let task = phase.task else { return }
     if task.isRedrawing { return redrawn(task, nil) }
     guard failure.code != .cancelled else {
+      rememberDropped(task)
       report(.cancelled(intent: task.intent.id))
       return say(.cancelled)
     }
@@ -90,6 +91,7 @@ extension DialogMachine {
   /// Ends a task with a sentence that says why.
   mutating func fail(_ message: String, of task: DialogTask) {
     interrupt()
+    rememberDropped(task)
     var text = printable(message, limit: 1000, keepsLines: true)
     if text.isEmpty {
       text = words(.failedWithoutWords, ["intent": title(of: task.intent)])

@@ -205,9 +205,10 @@ extension DialogMachine {
 
   /// Cancels what is going on, and says so.
   mutating func abandon() {
-    let intent = task?.intent.id
+    let task = task
     interrupt()
-    report(.cancelled(intent: intent))
+    if let task { rememberDropped(task) }
+    report(.cancelled(intent: task?.intent.id))
   }
 
   /// Leaves the phase; what runs is stopped.

@@ -115,6 +115,8 @@ extension DialogMachine {
     var asksToSee = false
     /// Whether the command stands for a correction of what was done last: “make it eight” for “no, I meant eight”.
     var isCorrection = false
+    /// Whether the command is that of another one for another thing: “cancel the alarm” for “no, the alarm”.
+    var isOtherThing = false
     /// Whether it is ordered. A correction that only says what was meant is asked about.
     var isOrdered = true
     /// The question about a command that was open, which is asked again if the pronoun stands for nothing.
@@ -128,5 +130,7 @@ extension DialogMachine {
     var title: String
     /// What else the same utterance did and can be taken back, the latest first.
     var companion: DialogContext.Deed?
+    /// What is to be done in its place.
+    var replacement: DialogTask?
   }
 }

@@ -64,6 +64,9 @@ struct DialogTask: Sendable, Hashable {
     var invocation: IntentInvocation
     /// The question.
     var words: String
+    /// Whether it also answers the app's own question, if that says nothing else. After a correction of what was done
+    /// or declined, the app always asks.
+    var answersApp = true
   }
 
   /// A change by an answer.

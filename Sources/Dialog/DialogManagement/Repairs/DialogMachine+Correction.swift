@@ -22,6 +22,10 @@ extension DialogMachine {
     // “Ja, mach das” changes nothing, although “mach” begins a change.
     // “Not that one” neither.
     let time = question.takesYesOrNo ? timeBehindNo(words, of: task) : nil
+    if denial == nil, time == nil, let filling = countBehindNo(words, of: task, question) {
+      fill(filling, of: task, answering: question)
+      return true
+    }
     if denial == nil, time == nil, question.takesYesOrNo,
       reader(for: question).assent(of: answer) != .none
     {
@@ -59,6 +63,7 @@ extension DialogMachine {
       fill(filling, of: task, answering: question)
       return true
     }
+    if takeOther(rest, of: task, question) { return true }
     if let change = relativeChange(rest) {
       guard let filling = filling(change, of: task, asked: question.parameter?.name) else {
         let heard = printable(answer.quote(last: rest.count), limit: 40)
@@ -89,6 +94,11 @@ extension DialogMachine {
       guard !isKnown(filling, of: task) else {
         if marked != nil { open(question, for: task) }
         return marked != nil
+      }
+      if denial == nil,
+        askForRole(of: filling, in: filling.places.isEmpty ? [] : rest, task, question)
+      {
+        return true
       }
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true
@@ -193,74 +203,6 @@ extension DialogMachine {
     return true
   }
 
-  /// Correction after the fact: asks whether to repeat the action with other values.
-  ///
-  /// - Returns: Whether the words correct the last thing that was done.
-  mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
-    let words = commandWords.withoutHesitations(answer.words)
-    guard let deed = state.context.deed,
-      let rest = insteadOfDenied(words, of: deed.task)
-        ?? commandWords.corrections.remainder(of: words) ?? behindNo(words)
-        ?? PhrasePrefixes([commandWords.changing]).remainder(of: words)
-        ?? restored(words, of: deed.task) ?? (relativeChange(words) == nil ? nil : words),
-      let filling = corrected(rest, of: deed.task), !filling.isEmpty, filling.vague.isEmpty
-    else { return false }
-    if let level = level(rest, orShareOf: deed.task) {
-      let isGoal = words.dropLast(rest.count).last.map(commandWords.goals.contains) == true
-      let meant = isGoal ? level : filling
-      askToDoAgain(deed.task.filled(with: meant), with: meant)
-      return true
-    }
-    if setAnew(filling, of: deed.task, as: words, value: rest) { return true }
-    askToDoAgain(deed.task.filled(with: withTexts(filling, asSaidIn: answer)), with: filling)
-    return true
-  }
-
-  /// Returns the level that words name, if they may also be a share of the value that was set last: “half” of 60 is 30,
-  /// and half of the whole range 50.
-  private func level(_ words: [String], orShareOf task: DialogTask) -> SlotFilling? {
-    guard relativeChange(words) != nil, let parameter = task.intent.parameters.first,
-      task.intent.parameters.count == 1,
-      let level = commandWords.level(of: parameter, at: 0, in: words), level.end == words.count
-    else { return nil }
-    return SlotFilling(values: [parameter.name: level.value])
-  }
-
-  /// Returns the values that words correct in what is done.
-  private mutating func corrected(_ words: [String], of task: DialogTask) -> SlotFilling? {
-    if let change = relativeChange(words) { return filling(change, of: task) }
-    // “The second” points to something, and is not how long it takes.
-    if let place = place(in: words) { return offered(at: place, of: task) }
-    return lessLikely(words, of: task) ?? exchanged(words, of: task) ?? switched(words, of: task)
-      ?? slots(in: words, of: task) ?? whole(words, of: task)
-  }
-
-  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”, which is
-  /// asked about, since nothing orders it. If there is no such command, it corrects the action like any other words.
-  ///
-  /// - Returns: Whether that is being found out.
-  mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
-    let words = commandWords.withoutHesitations(answer.words)
-    guard let result = state.context.result, let meant = meantInstead(words) else { return false }
-    let command = (commandWords.changing + meant.words).joined(separator: " ")
-    return resolve(
-      utterance, SpokenAnswer(command), correcting: result, isOrdered: meant.isOrdered)
-  }
-
-  /// Returns the words of a new value in a correction of what was done: “eight” in “no, I meant eight”, and the words of
-  /// the later time in “half an hour later”, which orders a change by itself.
-  private mutating func meantInstead(
-    _ words: [String]
-  ) -> (words: [String], isOrdered: Bool)? {
-    let denied = state.context.deed.flatMap { insteadOfDenied(words, of: $0.task) }
-    let meant = denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
-    guard let change = relativeChange(meant ?? words) else { return meant.map { ($0, false) } }
-    guard let task = state.context.deed?.task, let filling = filling(change, of: task),
-      filling.values.count == 1, let value = filling.values.values.first
-    else { return nil }
-    return title(of: value, in: task.app).map { (Words($0).map(String.init), true) }
-  }
-
   /// Returns the value that words are as a whole, if a single parameter that is filled can take it: “eight” is a time
   /// where one was given.
   func whole(_ words: [String], of task: DialogTask) -> SlotFilling? {
@@ -277,7 +219,7 @@ extension DialogMachine {
   }
 
   /// Returns two values in each other's place: “swap them” after “from savings to checking”.
-  private func exchanged(_ words: [String], of task: DialogTask) -> SlotFilling? {
+  func exchanged(_ words: [String], of task: DialogTask) -> SlotFilling? {
     guard commandWords.exchanges.contains(words) else { return nil }
     let parameters = task.intent.parameters.filter { parameter in
       parameter.type.isNamed && !parameter.type.isArray && task.values[parameter.name] != nil
@@ -288,36 +230,8 @@ extension DialogMachine {
     return SlotFilling(values: [parameters[0].name: second, parameters[1].name: first])
   }
 
-  /// Returns the other state of what was switched: “off” in “no, off”.
-  private func switched(_ words: [String], of task: DialogTask) -> SlotFilling? {
-    let switches = task.intent.parameters.filter {
-      $0.type == .boolean && task.values[$0.name] != nil
-    }
-    guard switches.count == 1, words.count == 1, commandWords.command(words) == nil,
-      plainAssentReader.wholeAssent(of: words) == .other,
-      let state = configuration.reader.value(of: .boolean, in: words[0]),
-      task.values[switches[0].name] != state
-    else { return nil }
-    return SlotFilling(values: [switches[0].name: state], said: [switches[0].name: words[0]])
-  }
-
-  /// Asks whether to repeat an action with other values.
-  mutating func askToDoAgain(_ changed: DialogTask, with filling: SlotFilling) {
-    let titles =
-      filling.values.keys.sorted().compactMap { name in
-        filling.said[name] ?? changed.values[name].flatMap { title(of: $0, in: changed.app) }
-      } + filling.undecided.values.compactMap { $0.first.map { printable($0.title) } }
-    open(
-      OpenQuestion(
-        kind: .confirmation, purpose: .doAgain(changed),
-        words: self.words(
-          .repeatChanged,
-          ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])),
-      for: nil)
-  }
-
   /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none.
-  private func behindNo(_ words: [String]) -> [String]? {
+  func behindNo(_ words: [String]) -> [String]? {
     let reader = plainAssentReader
     // “Cancel the timer” is not a correction.
     guard reader.wholeAssent(of: words) == .other, let first = words.first,
@@ -414,14 +328,14 @@ extension DialogMachine {
   }
 
   /// Returns the place to which words point that do nothing else: “the second”, “the first one”.
-  private func place(in words: [String]) -> Int? {
+  func place(in words: [String]) -> Int? {
     let bare = words.filter { !commandWords.placeWords.contains($0) }
     guard bare.count < words.count, !bare.isEmpty else { return nil }
     return configuration.reader.ordinal(in: bare.joined(separator: " "))
   }
 
   /// “No, the second”: the option at a place of those that were offered for the last answer.
-  private func offered(at place: Int, of task: DialogTask) -> SlotFilling? {
+  func offered(at place: Int, of task: DialogTask) -> SlotFilling? {
     guard let name = task.answered.last, let options = task.offered[name]?.entries,
       options.indices.contains(place - 1), let value = options[place - 1].value
     else { return nil }
@@ -430,7 +344,7 @@ extension DialogMachine {
 
   /// "No, in the morning", "the other one" after "at five": the alternatives for the words of a
   /// command, identified by additional words or as the only other value.
-  private func lessLikely(_ words: [String], of task: DialogTask) -> SlotFilling? {
+  func lessLikely(_ words: [String], of task: DialogTask) -> SlotFilling? {
     let isOther = namesOther(words)
     for (name, slot) in task.lessLikely.sorted(by: { $0.key < $1.key })
     where task.values[name] == slot.taken {
@@ -445,7 +359,7 @@ extension DialogMachine {
     return nil
   }
 
-  private func namesOther(_ words: [String]) -> Bool {
+  func namesOther(_ words: [String]) -> Bool {
     commandWords.others.contains(words) || commandWords.others.contains(commandWords.trim(words))
   }
 

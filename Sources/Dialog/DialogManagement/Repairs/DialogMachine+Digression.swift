@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Digression: a whole new command while a question is open.
 ///
@@ -151,11 +152,70 @@ extension DialogMachine {
     else { return false }
     let intent = descriptor(of: next.intent, in: next.app)
     let words = Words(String(intent.title.prefix(100))).map(String.init)
+    // “No, the alarm” behind “stop the timer” names no command of its own, although “alarm” may be one.
+    if next.doubt != nil, utterance.candidates.allSatisfy({ $0.doubt != nil }),
+      isThing(behindNo(Words(utterance.text).map(String.init)) ?? [])
+    {
+      wait(for: [utterance])
+      decide(false, question)
+      return true
+    }
     guard !cannotBeTakenBack(intent), !words.contains(where: commandWords.destructiveVerbs.contains)
     else { return false }
     wait(for: [utterance])
     decide(false, question)
     return true
+  }
+
+  /// “No, the alarm” after “stop the timer” was declined or could not be done: finds out whether there is a command with
+  /// that verb for the other thing. “Alarm” alone may set one.
+  ///
+  /// - Returns: Whether the words are that.
+  mutating func matchDropped(about utterance: Utterance) -> Bool {
+    guard let dropped = state.context.dropped,
+      let thing = behindNo(Words(utterance.text).map(String.init)), isThing(thing),
+      correction(in: Words(utterance.text).map(String.init), of: dropped) == nil
+    else { return false }
+    let app = apps.first { $0.name == dropped.app }
+    let kinds = dropped.intent.parameters.flatMap { parameter -> [String] in
+      guard case .entity(let id) = parameter.type.element else { return [] }
+      return Words(String((app?.entity(id)?.title ?? "").prefix(100))).map(String.init)
+    }
+    let title = Words(String(dropped.intent.title.prefix(100))).map(String.init)
+    let kind = title.firstIndex { word in kinds.contains { commandWords.areAlike($0, word) } }
+    guard let kind, title.count > 1 else {
+      say(.rejected, ["heard": printable(utterance.text, limit: 60)])
+      return true
+    }
+    let ticket = nextTicket()
+    state.phase = .resolving(
+      Resolution(
+        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
+        isOtherThing: true))
+    let command = title[..<kind] + thing + title[(kind + 1)...]
+    actions.append(.match(ticket: ticket, [command.joined(separator: " ")]))
+    return true
+  }
+
+  /// Asks whether a command is meant that was put together for another thing.
+  mutating func offerOtherThing(_ matched: [Utterance], _ resolution: Resolution) {
+    let found = matched.first.map { completed($0, mayLeaveOver: false).candidates } ?? []
+    guard !found.isEmpty, found.allSatisfy({ $0.doubt == nil }) else {
+      return say(.rejected, ["heard": printable(resolution.utterance.text, limit: 60)])
+    }
+    start(
+      found.map { candidate in
+        var candidate = candidate
+        candidate.doubt = .unclear
+        return candidate
+      })
+  }
+
+  /// Whether words are an article and a noun and say nothing to do: “the alarm”.
+  private func isThing(_ words: [String]) -> Bool {
+    guard let first = words.first, words.count <= 4 else { return false }
+    return commandWords.assent.articles.contains(first)
+      || ActReader.named(configuration.language.code)?.isDeterminer(first) == true
   }
 
   /// Understands the words that set a task aside or postpone a new command.

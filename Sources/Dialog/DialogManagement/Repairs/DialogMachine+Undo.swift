@@ -13,6 +13,10 @@ extension DialogMachine {
     let deed = state.context.deeds.last {
       !$0.wasUndone && ($0.undo != nil || !changesNothing($0.task.intent))
     }
+    // “Undo that” right after a no is not about what the person declined, and may not be about what was done before.
+    if let deed, deed.undo != nil, deed.isOwn, let dropped = state.context.dropped {
+      return askWhetherToUndo(deed, .undoBefore, after: dropped)
+    }
     if let deed, deed.undo != nil {
       guard !deed.isOwn, lastUndoableHere != nil else { return undo(deed) }
       return askWhetherToUndo(deed, .undoElsewhere)
@@ -61,11 +65,12 @@ extension DialogMachine {
     state.context.deeds.last { $0.isOwn && $0.undo != nil }
   }
 
-  private mutating func askWhetherToUndo(_ deed: DialogContext.Deed, _ phrase: Wording.Phrase) {
+  private mutating func askWhetherToUndo(
+    _ deed: DialogContext.Deed, _ phrase: Wording.Phrase, after last: DialogTask? = nil
+  ) {
+    let values = ["intent": openName(of: deed.task), "last": last.map(openName) ?? ""]
     open(
-      OpenQuestion(
-        kind: .confirmation, purpose: .undo(deed),
-        words: words(phrase, ["intent": openName(of: deed.task)])),
+      OpenQuestion(kind: .confirmation, purpose: .undo(deed), words: words(phrase, values)),
       for: nil)
   }
 
@@ -96,13 +101,15 @@ extension DialogMachine {
     guard let token = deed.undo else { return }
     let run = nextTicket()
     let isLast = deed.id == state.context.deed?.id
-    let companion = state.context.companion(of: deed)
-    let isBrief = isLast && companion == nil
+    let isReplaced = deed.replacement != nil
+    let companion = isReplaced ? nil : state.context.companion(of: deed)
+    let isBrief = isLast && companion == nil && !isReplaced
+    let full = isReplaced ? fullName(of: deed.task) : openName(of: deed.task)
     state.phase = .undoing(
       Undoing(
         run: run, intent: deed.task.intent,
-        title: isBrief ? title(of: deed.task.intent) : openName(of: deed.task),
-        companion: companion))
+        title: isBrief ? title(of: deed.task.intent) : full,
+        companion: companion, replacement: deed.replacement))
     state.context.forgetUndo(of: deed)
     actions.append(
       .undo(
@@ -113,6 +120,7 @@ extension DialogMachine {
   /// Reports that something was taken back, and asks about what the same utterance did besides.
   mutating func undone(_ undoing: Undoing) {
     say(.undone, ["intent": undoing.title])
+    if let replacement = undoing.replacement { return restart(replacement) }
     if let deed = undoing.companion { askWhetherToUndo(deed, .undoAlso) }
   }
 
@@ -121,6 +129,7 @@ extension DialogMachine {
     guard case .undoing(let undoing) = state.phase, undoing.run == run else { return }
     state.phase = .idle
     say(.undoneBefore, ["intent": undoing.title])
+    if let replacement = undoing.replacement { offer(replacement) }
   }
 
   /// Whether an intent changes nothing, by the first word of its title, since metadata does not say
@@ -134,7 +143,12 @@ extension DialogMachine {
   mutating func undoingFailed(_ undoing: Undoing, _ failure: IntentFailure) {
     let words = isKeptBack(undoing.intent) ? "" : failure.message
     let text = printable(words, limit: 1000, keepsLines: true)
-    guard !text.isEmpty else { return say(.cannotUndo, ["intent": undoing.title]) }
-    say(text)
+    if text.isEmpty { say(.cannotUndo, ["intent": undoing.title]) } else { say(text) }
+    guard let replacement = undoing.replacement else { return }
+    let names = ["last": undoing.title, "intent": fullName(of: replacement)]
+    open(
+      OpenQuestion(
+        kind: .confirmation, purpose: .doAgain(replacement), words: self.words(.doneAndAlso, names)),
+      for: nil)
   }
 }

@@ -1,0 +1,151 @@
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+
+/// Correction after the fact: “wait, I meant the credit card” is about what was done or declined last.
+///
+/// What was done is replaced if its app can take it back, and otherwise stays done, which the question says. What was declined
+/// is offered again. Only a setting is changed, and something else looked up, without a question.
+extension DialogMachine {
+  /// Correction after the fact: asks whether to repeat the action with other values.
+  ///
+  /// - Returns: Whether the words correct the last thing that was done.
+  mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
+    let words = commandWords.withoutHesitations(answer.words)
+    // What was declined or cancelled since is what the person speaks of.
+    if let dropped = state.context.dropped,
+      let (_, filling) = correction(in: words, of: dropped)
+    {
+      offer(dropped.filled(with: withTexts(filling, asSaidIn: answer)))
+      return true
+    }
+    guard let deed = state.context.deed,
+      let (rest, filling) = correction(in: words, of: deed.task)
+    else { return false }
+    if let level = level(rest, orShareOf: deed.task) {
+      let isGoal = words.dropLast(rest.count).last.map(commandWords.goals.contains) == true
+      let meant = isGoal ? level : filling
+      askToDoAgain(deed.task.filled(with: meant), with: meant)
+      return true
+    }
+    if setAnew(filling, of: deed.task, as: words, value: rest) { return true }
+    let changed = deed.task.filled(with: withTexts(filling, asSaidIn: answer))
+    if changesNothing(deed.task.intent) {
+      // “No, I meant checking” after a look-up only looks up something else.
+      restart(changed)
+    } else if givesValue(deed.task.intent) {
+      askToDoAgain(changed, with: filling)
+    } else {
+      askToReplace(deed, by: changed)
+    }
+    return true
+  }
+
+  /// Returns the words behind those that make a correction of a task, and the values that they change.
+  mutating func correction(
+    in words: [String], of task: DialogTask
+  ) -> (words: [String], filling: SlotFilling)? {
+    guard
+      let rest = insteadOfDenied(words, of: task)
+        ?? commandWords.corrections.remainder(of: words) ?? behindNo(words)
+        ?? PhrasePrefixes([commandWords.changing]).remainder(of: words)
+        ?? restored(words, of: task) ?? (relativeChange(words) == nil ? nil : words),
+      let filling = corrected(rest, of: task), !filling.isEmpty, filling.vague.isEmpty
+    else { return nil }
+    return (rest, filling)
+  }
+
+  /// Asks whether something else is to be done in the place of what was done: that is taken back if its app can do so.
+  /// Otherwise it stays done, which the question says.
+  private mutating func askToReplace(_ deed: DialogContext.Deed, by changed: DialogTask) {
+    guard !deed.wasUndone else { return offer(changed) }
+    let last = fullName(of: deed.task)
+    guard changed.invocation != deed.task.invocation else {
+      return say(.lastDeed, ["intent": last])
+    }
+    let names = ["last": last, "intent": fullName(of: changed)]
+    var (purpose, phrase) = (OpenQuestion.Purpose.doAgain(changed), Wording.Phrase.doneAndAlso)
+    if deed.undo != nil {
+      var deed = deed
+      deed.replacement = changed
+      (purpose, phrase) = (.undo(deed), .replaceDone)
+    }
+    open(
+      OpenQuestion(kind: .confirmation, purpose: purpose, words: words(phrase, names)), for: nil)
+  }
+
+  /// Returns the level that words name, if they may also be a share of the value that was set last: “half” of 60 is 30,
+  /// and half of the whole range 50.
+  private func level(_ words: [String], orShareOf task: DialogTask) -> SlotFilling? {
+    guard relativeChange(words) != nil, let parameter = task.intent.parameters.first,
+      task.intent.parameters.count == 1,
+      let level = commandWords.level(of: parameter, at: 0, in: words), level.end == words.count
+    else { return nil }
+    return SlotFilling(values: [parameter.name: level.value])
+  }
+
+  /// Returns the values that words correct in what is done.
+  private mutating func corrected(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    if let change = relativeChange(words) { return filling(change, of: task) }
+    // “The second” points to something, and is not how long it takes.
+    if let place = place(in: words) { return offered(at: place, of: task) }
+    return lessLikely(words, of: task) ?? exchanged(words, of: task) ?? switched(words, of: task)
+      ?? slots(in: words, of: task) ?? whole(words, of: task)
+  }
+
+  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”, which is
+  /// asked about, since nothing orders it. If there is no such command, it corrects the action like any other words.
+  ///
+  /// - Returns: Whether that is being found out.
+  mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
+    let words = commandWords.withoutHesitations(answer.words)
+    guard state.context.dropped == nil, let result = state.context.result,
+      let meant = meantInstead(words)
+    else { return false }
+    let command = (commandWords.changing + meant.words).joined(separator: " ")
+    return resolve(
+      utterance, SpokenAnswer(command), correcting: result, isOrdered: meant.isOrdered)
+  }
+
+  /// Returns the words of a new value in a correction of what was done: “eight” in “no, I meant eight”, and the words of
+  /// the later time in “half an hour later”, which orders a change by itself.
+  private mutating func meantInstead(
+    _ words: [String]
+  ) -> (words: [String], isOrdered: Bool)? {
+    let denied = state.context.deed.flatMap { insteadOfDenied(words, of: $0.task) }
+    let meant = denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
+    guard let change = relativeChange(meant ?? words) else { return meant.map { ($0, false) } }
+    guard let task = state.context.deed?.task, let filling = filling(change, of: task),
+      filling.values.count == 1, let value = filling.values.values.first
+    else { return nil }
+    return title(of: value, in: task.app).map { (Words($0).map(String.init), true) }
+  }
+
+  /// Returns the other state of what was switched: “off” in “no, off”.
+  private func switched(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    let switches = task.intent.parameters.filter {
+      $0.type == .boolean && task.values[$0.name] != nil
+    }
+    guard switches.count == 1, words.count == 1, commandWords.command(words) == nil,
+      plainAssentReader.wholeAssent(of: words) == .other,
+      let state = configuration.reader.value(of: .boolean, in: words[0]),
+      task.values[switches[0].name] != state
+    else { return nil }
+    return SlotFilling(values: [switches[0].name: state], said: [switches[0].name: words[0]])
+  }
+
+  /// Asks whether to repeat an action with other values.
+  mutating func askToDoAgain(_ changed: DialogTask, with filling: SlotFilling) {
+    let titles =
+      filling.values.keys.sorted().compactMap { name in
+        filling.said[name] ?? changed.values[name].flatMap { title(of: $0, in: changed.app) }
+      } + filling.undecided.values.compactMap { $0.first.map { printable($0.title) } }
+    open(
+      OpenQuestion(
+        kind: .confirmation, purpose: .doAgain(changed),
+        words: self.words(
+          .repeatChanged,
+          ["intent": title(of: changed.intent), "values": wording.enumeration(titles)])),
+      for: nil)
+  }
+}

@@ -1,0 +1,119 @@
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+
+/// Corrections that leave open what they mean: whose value it is, or which other one.
+extension DialogMachine {
+  /// “No, just one” at “Order 2 medium Gazpacho?”: the number that takes the place of the only number that the task has.
+  ///
+  /// “One” alone would belong to the no, as in “no, not this one”.
+  func countBehindNo(
+    _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> SlotFilling? {
+    guard question.kind == .confirmation, words.count > 1, isNo(words[0]) else { return nil }
+    let number = words.dropFirst().drop { word in
+      commandWords.leadingFillers.contains(word) || commandWords.assent.articles.contains(word)
+        || commandWords.linkWords.contains(word)
+    }
+    let said = number.isEmpty ? words.suffix(1) : number
+    let known = task.invocation.parameters
+    let counts = task.intent.parameters.filter { parameter in
+      if parameter.type == .integer, case .integer? = known[parameter.name] { true } else { false }
+    }
+    let text = said.joined(separator: " ")
+    guard let count = counts.first, counts.count == 1, said.count <= 3,
+      configuration.reader.ordinal(in: text) == nil,
+      let value = configuration.reader.value(of: .integer, in: text),
+      known[count.name]?.isSame(as: value) == false
+    else { return nil }
+    let place = words.count - said.count..<words.count
+    return SlotFilling(values: [count.name: value], places: [count.name: place])
+  }
+
+  /// “No, the other one” where the command named the thing: takes the only other one, or asks which of the others is meant.
+  ///
+  /// - Returns: Whether the words are that, and the task is about one thing whose alternatives are known.
+  mutating func takeOther(
+    _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> Bool {
+    guard question.kind == .confirmation, namesOther(words) else { return false }
+    func things(_ isEntity: Bool) -> [ParameterDescriptor] {
+      task.intent.parameters.filter { parameter in
+        guard task.values[parameter.name] != nil else { return false }
+        return if case .entity = parameter.type { isEntity } else {
+          !isEntity && parameter.type.isNamed
+        }
+      }
+    }
+    let entities = things(true)
+    let candidates = entities.isEmpty ? things(false) : entities
+    guard let parameter = candidates.first, candidates.count == 1,
+      let value = task.values[parameter.name]
+    else { return false }
+    let others = options(known: parameter, of: task).entries.compactMap(\.option)
+      .filter { !$0.value.isSame(as: value) }
+    guard let other = others.first else { return false }
+    if others.count == 1 {
+      fill(SlotFilling(values: [parameter.name: other.value]), of: task, answering: question)
+      return true
+    }
+    var open = withdraw(task)
+    open.record([parameter.name], asked: nil)
+    open.forget(parameter.name)
+    disambiguate(parameter, among: others, of: open)
+    return true
+  }
+
+  /// “Holiday savings, I mean” at “Transfer $20 from Savings to Checking?”: asks which of the accounts it is instead of, unless
+  /// a word says so, such as “from”.
+  ///
+  /// - Returns: Whether the value fits in the place of several.
+  mutating func askForRole(
+    of filling: SlotFilling, in words: [String], _ task: DialogTask, _ question: OpenQuestion
+  ) -> Bool {
+    guard question.kind == .confirmation, filling.count == 1,
+      let (name, value) = filling.values.first, let place = filling.places[name],
+      let type = task.intent.parameter(name)?.type, type.isNamed
+    else { return false }
+    let roles = task.intent.parameters.filter { parameter in
+      parameter.type == type
+        && task.values[parameter.name].map { !$0.isSame(as: value) } == true
+    }
+    let frame = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
+      .first { $0.intent.id == task.intent.id }
+    func marks(_ role: ParameterDescriptor) -> [String] {
+      (frame?.markers[role.name] ?? []).sorted()
+        + Words(String(role.title.prefix(100))).map(String.init)
+    }
+    let others = words.indices.filter { !place.contains($0) }.map { words[$0] }
+    guard roles.count > 1, roles.contains(where: { $0.name == name }),
+      !roles.contains(where: { role in others.contains(where: marks(role).contains) })
+    else { return false }
+    let open = withdraw(task)
+    let changed = roles.map { open.filled(with: SlotFilling(values: [$0.name: value])) }
+    var asked = OpenQuestion(
+      kind: .disambiguation, purpose: .chooseIntent(changed.map(match)),
+      words: self.words(.whichIntent))
+    let title = title(of: value, in: task.app) ?? ""
+    asked.options = OptionList(
+      zip(roles, changed).map { role, changed in
+        let sentence = fullName(of: changed)
+        return ValueOption(
+          value: .string(sentence), title: sentence,
+          synonyms: [role.title] + marks(role).flatMap { [$0, "\($0) \(title)"] })
+      }, wording: wording)
+    self.open(asked, for: open)
+    return true
+  }
+
+  /// Returns a task as a command that says all its values.
+  func match(_ task: DialogTask) -> IntentMatch {
+    IntentMatch(
+      app: task.app, intent: task.intent.id,
+      slots: task.intent.parameters.compactMap { parameter in
+        task.values[parameter.name].map {
+          SlotMatch(name: parameter.name, text: title(of: $0, in: task.app) ?? "", value: $0)
+        }
+      })
+  }
+}
