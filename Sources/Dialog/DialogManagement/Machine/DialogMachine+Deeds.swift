@@ -92,8 +92,7 @@ extension DialogMachine {
   func fullName(of task: DialogTask) -> String {
     guard !isClosed(task.intent, of: task.app) else { return title(of: task.intent) }
     let sentence = sentence(of: task)
-    let others = task.intent.parameters
-      .compactMap { task.values[$0.name].flatMap { title(of: $0, in: task.app) } }
+    let others = tellingValues(of: task).compactMap { title(of: $0, in: task.app) }
       .filter { !sentence.contains($0) }
     guard !others.isEmpty else { return sentence }
     return wording.text(

@@ -248,8 +248,15 @@ extension DialogMachine {
 
   /// Returns what a task is called with its values: "Delete Task: Buy milk".
   func name(of task: DialogTask) -> String {
+    name(of: task.intent, with: tellingValues(of: task).compactMap { title(of: $0, in: task.app) })
+  }
+
+  /// Returns the values that tell what a task does. Beside others, a yes or a no tells nothing without its question: “Create
+  /// Alarm: at seven and yes”.
+  func tellingValues(of task: DialogTask) -> [IntentValue] {
     let values = task.intent.parameters.compactMap { task.values[$0.name] }
-    return name(of: task.intent, with: values.compactMap { title(of: $0, in: task.app) })
+    let telling = values.filter { if case .boolean = $0 { false } else { true } }
+    return telling.isEmpty ? values : telling
   }
 
   private func name(of intent: IntentDescriptor, with values: [String]) -> String {

@@ -113,7 +113,7 @@ extension DialogMachine {
     var isEach = false
     /// Whether the command is no more than a wish to see the thing: “open the first one”.
     var asksToSee = false
-    /// Whether the command stands for a correction of what was done last: “make it eight” for “no, I meant eight”.
+    /// Whether the command stands for a correction of what was done last: “change it to eight” for “no, I meant eight”.
     var isCorrection = false
     /// Whether the command is that of another one for another thing: “cancel the alarm” for “no, the alarm”.
     var isOtherThing = false

@@ -93,7 +93,7 @@ extension DialogMachine {
       ?? slots(in: words, of: task) ?? whole(words, of: task)
   }
 
-  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “make it eight”, which is
+  /// Understands a correction as a command to change what was made last: “no, I meant eight” as “change it to eight”, which is
   /// asked about, since nothing orders it. If there is no such command, it corrects the action like any other words.
   ///
   /// - Returns: Whether that is being found out.
@@ -113,7 +113,9 @@ extension DialogMachine {
     _ words: [String]
   ) -> (words: [String], isOrdered: Bool)? {
     let denied = state.context.deed.flatMap { insteadOfDenied(words, of: $0.task) }
-    let meant = denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
+    let meant =
+      denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
+      ?? commandWords.corrections.remainder(of: words)
     guard let change = relativeChange(meant ?? words) else { return meant.map { ($0, false) } }
     guard let task = state.context.deed?.task, let filling = filling(change, of: task),
       filling.values.count == 1, let value = filling.values.values.first
