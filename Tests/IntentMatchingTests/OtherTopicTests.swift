@@ -89,4 +89,23 @@ import Testing
     #expect(result.outcome == .matched)
     #expect(result.matches.first?.intent == intent)
   }
+
+  private static let alarms = """
+    language: en
+    intents:
+      Wake: {data: [{sentences: ["wake me [up] at {hour}", "(i want|i have) to (be up|be awake|be woken up) [at] {hour}"]}]}
+    lists:
+      hour: {range: {from: 1, to: 12}}
+    """
+
+  @Test(arguments: ["I woke up at 7", "we woke at 9", "she woke up at 7", "I woke up at 7 today"])
+  func `what somebody did with another form of the verb is a report`(text: String) throws {
+    #expect(try PhraseSets.english(Self.alarms).match(text).outcome == .rejected)
+  }
+
+  @Test(arguments: ["I have to be woken up at 7", "I want to be awake at 7", "wake me up at 9"])
+  func `the form of the phrase is still understood`(text: String) throws {
+    let result = try PhraseSets.english(Self.alarms).match(text)
+    #expect(result.outcome == .matched && result.matches.first?.doubt == nil)
+  }
 }

@@ -61,6 +61,8 @@ struct VerbForms: Sendable {
     if bases[said]?.contains(meant) == true { return .past }
     // “Lock” for the “locked” in a question is a base form.
     if bases[meant]?.contains(said) == true { return .base }
+    // “Woke” is not a misspelling of “woken”.
+    if let verbs = bases[said], bases[meant]?.isDisjoint(with: verbs) == false { return .past }
     // “Decreaes” is not a third person.
     if Stem(text: Array(said.utf8)).isTransposed(from: Array(meant.utf8)) { return .other }
     for (endings, form) in [(gerund, VerbForm.gerund), (past, .past), (third, .third)] {

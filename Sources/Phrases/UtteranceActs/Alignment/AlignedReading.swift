@@ -98,7 +98,9 @@ struct AlignedReading {
       isDoubtful = isDoubtful || joinsValues(range)
     }
     isDoubtful = isDoubtful || joinsNumber
-    if beginsWithSubject || isDoneByAnother || frames.contains(.wanted) && endsWithSubject {
+    if beginsWithSubject || isDoneBySubject || isDoneByAnother
+      || frames.contains(.wanted) && endsWithSubject
+    {
       return .refused(.report)
     }
     if beginsWithThing {
@@ -338,6 +340,17 @@ struct AlignedReading {
       language.verbs.isPast(word), !language.verbs.isPast(meant)
     else { return false }
     return !word.isRepetition(of: meant)
+  }
+
+  /// Whether a subject did what the phrase says with another form of the same verb: “I woke up at seven” is not “I have to
+  /// be woken at seven”.
+  private var isDoneBySubject: Bool {
+    language.grammar == nil
+      && uses.indices.dropFirst().contains { position in
+        guard case .own(let meant) = uses[position] else { return false }
+        return language.subjects.contains(words[position - 1])
+          && language.verbs.form(of: words[position], meaning: meant) == .past
+      }
   }
 
   /// The form in which the phrase's verb was said.
