@@ -41,7 +41,8 @@ struct OptionList: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
-  /// Creates a list whose labels distinguish options with the same title by subtitle or number.
+  /// Creates a list whose labels distinguish options with the same title by subtitle or number; letters in another case
+  /// distinguish nothing that is spoken.
   init(_ options: [ValueOption], wording: Wording) {
     self.init(
       options.map { ($0.value, $0.title, $0.subtitle, $0.synonyms) }, wording: wording)
@@ -61,16 +62,16 @@ struct OptionList: Sendable, Hashable {
     let named = options.map { option in
       let title = printable(option.title)
       let subtitle = option.subtitle.map { printable($0) }
-      titles[title, default: 0] += 1
-      full["\(title)\n\(subtitle ?? "")", default: 0] += 1
+      titles[title.lowercased(), default: 0] += 1
+      full["\(title)\n\(subtitle ?? "")".lowercased(), default: 0] += 1
       return (title, subtitle)
     }
     let limit = normalizedLengthLimit
     entries = zip(options, named).enumerated().map { position, pair in
       let (option, (title, subtitle)) = pair
       var label = title
-      if title.isEmpty || titles[title, default: 0] > 1 {
-        let isUnique = full["\(title)\n\(subtitle ?? "")"] == 1
+      if title.isEmpty || titles[title.lowercased(), default: 0] > 1 {
+        let isUnique = full["\(title)\n\(subtitle ?? "")".lowercased()] == 1
         if let subtitle, !subtitle.isEmpty, isUnique {
           label = "\(title) (\(subtitle))"
         } else {
