@@ -42,6 +42,10 @@ import Testing
     Line(
       "Clock", "wake me at quarter to seven tomorrow|no, I meant eight", "yes", ["UpdateAlarm"]),
     Line("Clock", "wake me at quarter to seven tomorrow", "no, I meant it"),
+    // A yes says nothing without what it is about.
+    Line(
+      "Clock", "wake me at quarter to seven tomorrow", "what did I just do",
+      says: "can snooze: yes"),
     // Only what was made last is changed, and people are quoted as they spoke.
     Line(
       "Clock", "wake me at quarter to seven tomorrow|set a timer for 5 minutes",

@@ -41,6 +41,22 @@ import Testing
     #expect(performed(machine.handle(.heard(Utterance("no")))).isEmpty)
   }
 
+  @Test func `options whose names differ only in case are distinguished`() {
+    func labels(_ options: [(title: String, subtitle: String?)]) -> [String] {
+      OptionList(
+        options.map {
+          ValueOption(value: .string($0.title), title: $0.title, subtitle: $0.subtitle)
+        },
+        wording: DialogLanguage.named("en").wording
+      ).entries.map(\.label)
+    }
+    #expect(
+      labels([("Buy milk", "Home"), ("buy milk", "Groceries")])
+        == ["Buy milk (Home)", "buy milk (Groceries)"])
+    #expect(labels([("Milk", nil), ("milk", nil)]) == ["Milk, number 1", "milk, number 2"])
+    #expect(labels([("Milk", "Home"), ("Bread", "Home")]) == ["Milk", "Bread"])
+  }
+
   @Test mutating func `values that do not fit are not taken`() {
     _ = choose("Reserve", ["guests": .string("many"), "other": .integer(1)])
     #expect(machine.pendingQuestion?.text == "How many guests?")
@@ -110,21 +126,5 @@ import Testing
   mutating func `a whole name is taken`(text: String) {
     let actions = answer(text, finding: [Self.plants])
     #expect(actions.contains { if case .perform = $0 { true } else { false } })
-  }
-
-  @Test func `options whose names only look different are told apart`() {
-    func labels(_ options: [(title: String, subtitle: String?)]) -> [String] {
-      OptionList(
-        options.map {
-          ValueOption(value: .string($0.title), title: $0.title, subtitle: $0.subtitle)
-        },
-        wording: DialogLanguage.named("en").wording
-      ).entries.map(\.label)
-    }
-    #expect(
-      labels([("Buy milk", "Home"), ("buy milk", "Groceries")])
-        == ["Buy milk (Home)", "buy milk (Groceries)"])
-    #expect(labels([("Milk", nil), ("milk", nil)]) == ["Milk, number 1", "milk, number 2"])
-    #expect(labels([("Milk", "Home"), ("Bread", "Home")]) == ["Milk", "Bread"])
   }
 }

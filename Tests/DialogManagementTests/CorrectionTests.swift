@@ -146,7 +146,7 @@ import Testing
         + OrderSoup
         . Done.
         > no, I meant small
-        ? “Order Soup: Clam Chowder and Large” is done and stays done. \
+        ? I can't undo “Order Soup: Clam Chowder and Large”. \
         Shall I do “Order Soup: Clam Chowder and Small” as well?
         > yes
         = OrderSoup

@@ -41,8 +41,8 @@ struct OptionList: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
-  /// Creates a list whose labels distinguish options with the same title by subtitle or number; letters in another case
-  /// distinguish nothing that is spoken.
+  /// Creates a list whose labels distinguish options with the same title by subtitle or number. Case is
+  /// ignored, since it cannot be heard.
   init(_ options: [ValueOption], wording: Wording) {
     self.init(
       options.map { ($0.value, $0.title, $0.subtitle, $0.synonyms) }, wording: wording)

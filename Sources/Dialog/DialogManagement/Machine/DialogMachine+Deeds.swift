@@ -91,20 +91,26 @@ extension DialogMachine {
   /// app has no place for the size. A locked device names nothing that protected intents are about.
   func fullName(of task: DialogTask) -> String {
     guard !isClosed(task.intent, of: task.app) else { return title(of: task.intent) }
-    let sentence = sentence(of: task)
-    let others = tellingValues(of: task).compactMap { title(of: $0, in: task.app) }
-      .filter { !sentence.contains($0) }
-    guard !others.isEmpty else { return sentence }
+    guard let summary = summary(of: task) else { return name(of: task) }
+    let others = valueNames(of: task, besides: summary.placed)
+    guard !others.isEmpty else { return summary.text }
     return wording.text(
-      .titleAndValue, ["title": sentence, "value": wording.enumeration(others)])
+      .titleAndValue, ["title": summary.text, "value": wording.enumeration(others)])
   }
 
   /// Returns what a task does in the words of its app: "Delete Buy milk".
   func sentence(of task: DialogTask) -> String {
+    summary(of: task)?.text ?? name(of: task)
+  }
+
+  /// Returns the summary of a task's intent with its values, and the parameters that have a place in it.
+  private func summary(of task: DialogTask) -> (text: String, placed: Set<String>)? {
     let values = task.invocation.parameters
-    let sentence = task.intent.summary?.fillingPlaces { name in
-      values[name].flatMap { title(of: $0, in: task.app) }
+    var placed: Set<String> = []
+    let text = task.intent.summary?.fillingPlaces { name in
+      placed.insert(name)
+      return values[name].flatMap { title(of: $0, in: task.app) }
     }
-    return sentence.map { printable($0, limit: 400) } ?? name(of: task)
+    return text.map { (printable($0, limit: 400), placed) }
   }
 }

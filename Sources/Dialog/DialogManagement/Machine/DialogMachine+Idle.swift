@@ -222,7 +222,7 @@ extension DialogMachine {
     commandWords.withoutHesitations(words).first.map(commandWords.destructiveVerbs.contains) == true
   }
 
-  /// Tells what was done last.
+  /// Reports the last action.
   private mutating func tellLastDeed() {
     guard let deed = state.context.deeds.last(where: { !$0.wasUndone }) else {
       return say(.statusIdle)

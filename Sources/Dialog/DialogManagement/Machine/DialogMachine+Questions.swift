@@ -248,15 +248,23 @@ extension DialogMachine {
 
   /// Returns what a task is called with its values: "Delete Task: Buy milk".
   func name(of task: DialogTask) -> String {
-    name(of: task.intent, with: tellingValues(of: task).compactMap { title(of: $0, in: task.app) })
+    name(of: task.intent, with: valueNames(of: task))
   }
 
-  /// Returns the values that tell what a task does. Beside others, a yes or a no tells nothing without its question: “Create
-  /// Alarm: at seven and yes”.
-  func tellingValues(of task: DialogTask) -> [IntentValue] {
-    let values = task.intent.parameters.compactMap { task.values[$0.name] }
-    let telling = values.filter { if case .boolean = $0 { false } else { true } }
-    return telling.isEmpty ? values : telling
+  /// Returns the names of a task's values, in the order of its parameters. A yes or no among other values is named with its
+  /// parameter, since “Create Alarm: at seven and yes” does not say what the yes is about.
+  ///
+  /// - Parameter placed: The parameters whose values are left out because they are named elsewhere.
+  func valueNames(of task: DialogTask, besides placed: Set<String> = []) -> [String] {
+    let isAlone = task.values.count == 1
+    return task.intent.parameters.compactMap { parameter in
+      guard let value = task.values[parameter.name], !placed.contains(parameter.name),
+        let title = title(of: value, in: task.app)
+      else { return nil }
+      guard case .boolean = value, !isAlone else { return title }
+      return wording.text(
+        .titleAndValue, ["title": wording.inSentence(parameter.title), "value": title])
+    }
   }
 
   private func name(of intent: IntentDescriptor, with values: [String]) -> String {

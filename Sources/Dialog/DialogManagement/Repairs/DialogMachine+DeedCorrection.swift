@@ -4,8 +4,8 @@ import TextNormalization
 
 /// Correction after the fact: “wait, I meant the credit card” is about what was done or declined last.
 ///
-/// What was done is replaced if its app can take it back, and otherwise stays done, which the question says. What was declined
-/// is offered again. Only a setting is changed, and something else looked up, without a question.
+/// An action that its app can undo is replaced; otherwise the question says that it cannot be undone. A declined command is
+/// offered again. Only settings and look-ups change without a question.
 extension DialogMachine {
   /// Correction after the fact: asks whether to repeat the action with other values.
   ///
@@ -55,8 +55,7 @@ extension DialogMachine {
     return (rest, filling)
   }
 
-  /// Asks whether something else is to be done in the place of what was done: that is taken back if its app can do so.
-  /// Otherwise it stays done, which the question says.
+  /// Asks whether to do something else instead of what was done, if its app can undo that, and otherwise in addition to it.
   private mutating func askToReplace(_ deed: DialogContext.Deed, by changed: DialogTask) {
     guard !deed.wasUndone else { return offer(changed) }
     let last = fullName(of: deed.task)
