@@ -55,6 +55,15 @@ import Testing
     #expect(Self.framed.beginWithRefusal(words) == isRefusal)
   }
 
+  @Test(arguments: [
+    ("did you", true), ("did you please", true), ("did you start yoga", false),
+    ("did you stark toga", false), ("start yoga", false), ("did", false),
+  ])
+  func `wordings alone have no command among them`(sentence: String, isAlone: Bool) {
+    let words = sentence.split(separator: " ").map(String.init)
+    #expect(Self.framed.areWordings(words) == isAlone)
+  }
+
   @Test(arguments: [("restart yoga", ["start yoga"]), ("start yoga", []), ("stop", []), ("", [])])
   func `a verb may end in that of another command`(sentence: String, others: [String]) {
     let words = sentence.split(separator: " ").map(String.init)

@@ -108,9 +108,19 @@ extension PocketSphinxRecognizer {
       var rival = Hypothesis(
         $0.later(by: best.part.frames.lowerBound), confidence: best.hypothesis.confidence * Self.tie
       )
-      rival.isRefusal = best.listening.framed?.beginWithRefusal($0.words.map(\.token)) == true
+      rival.isRefusal = isRefusal($0.words.map(\.token), of: best)
       return rival
     }
+  }
+
+  /// Returns whether words begin with a wording that refuses what the best sentence asks for.
+  ///
+  /// Wordings alone that have no word in common with it are what short words fit best in an accent that the model does not
+  /// know. They refuse nothing.
+  private func isRefusal(_ tokens: [String], of best: Scored) -> Bool {
+    guard let framed = best.listening.framed, framed.beginWithRefusal(tokens) else { return false }
+    let isElsewhere = Set(tokens).isDisjoint(with: best.result.words.map(\.token))
+    return !(isElsewhere && framed.areWordings(tokens))
   }
 
   /// Returns how well a sentence fits, or `nil` if it does not at all.

@@ -54,6 +54,11 @@ package struct FramedSentences: Sendable {
     refusals.sentences(in: words).contains { $0.lowerBound == 0 && !$0.isEmpty }
   }
 
+  /// Returns whether words are whole wordings with no command among them.
+  package func areWordings(_ words: [String]) -> Bool {
+    reached(in: words, by: wordings.sentences(in: words))[words.count]
+  }
+
   /// Returns where the command may begin in words that begin with whole wordings; none if nothing is in front of one.
   package func commandStarts(in words: [String]) -> [Int] {
     let isReached = reached(in: words, by: wordings.sentences(in: words))
