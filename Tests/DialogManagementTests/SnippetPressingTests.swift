@@ -55,7 +55,12 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["the fifth button", "tracks of the moon", "call me later"])
+  @Test(arguments: [
+    "the fifth button", "tracks of the moon", "call me later", "is track on", "did you track",
+    "is this track",
+    "could track be on", "this is track", "I am on the track", "track?", "are you on track",
+    "have you pressed track",
+  ])
   func `words that name no button press none`(words: String) {
     var scenario = Scenario(apps: Self.apps) { _ in }
     scenario.enter("> show the menu in soup chef")

@@ -51,6 +51,11 @@ extension IntentMatcher {
     if !guessed.isEmpty { return .asking(text, guessed) }
     var rejected = other
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
+    if rejected.refusal == nil || rejected.refusal?.reason == .unknown,
+      let named = namedMatch(text, slots: slots, options: options, refusing: refusing)
+    {
+      return named
+    }
     return rejected
   }
 

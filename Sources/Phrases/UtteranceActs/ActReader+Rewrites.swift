@@ -53,9 +53,12 @@ extension ActReader {
   func rewritten(
     _ words: [String], _ origins: [Int], _ rewrites: Rewrites, where isWanted: (Rewrite) -> Bool
   ) -> [(words: [String], origins: [Int])] {
-    guard let first = origins.first else { return [] }
+    guard let first = origins.first, let last = words.last else { return [] }
+    let endsWithArticle = language.determiners.contains(last)
     return rewrites.fitting(words, isNumber: language.isNumber).flatMap { rewrite, places in
-      let equivalents = isWanted(rewrite) ? rewrite.asked : []
+      // “What is on my” in “what is on my to-do list” asks for nothing yet.
+      let isOpen = endsWithArticle && places.last?.isEmpty == true && rewrite.said.last == .anyWords
+      let equivalents = isWanted(rewrite) && !isOpen ? rewrite.asked : []
       return equivalents.lazy.filter { !rewrite.isMutual || self.isKnown($0) }.map { replacements in
         var asked: (words: [String], origins: [Int]) = ([], [])
         for replacement in replacements {

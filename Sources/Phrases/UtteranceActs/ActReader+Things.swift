@@ -1,5 +1,8 @@
 /// Requests that only name a thing, in languages whose verbs change with the kind of request.
 extension ActReader {
+  /// Returns whether a verb may bring what is only named: “order”, but not “delete”.
+  public func brings(_ verb: String) -> Bool { language.supplies.contains(verb) }
+
   /// “Zwei Karten, bitte” as “kauf zwei Karten”: a thing with a courtesy, without any verb.
   func suppliedThings(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {
     guard pieces.count <= Self.maximumTopic, mayBeThing(pieces), let first = pieces.first,

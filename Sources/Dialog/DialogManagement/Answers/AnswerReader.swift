@@ -211,6 +211,9 @@ struct AnswerReader {
   }
 
   /// Returns the button that words name as a whole, or point to.
+  ///
+  /// Only articles and words for its place may surround a name: “is dark mode on” asks about a switch, and “are you
+  /// in a hurry” about somebody.
   func button(_ words: [String], isWhole: Bool) -> Reading {
     let core = commandWords.wraps.unwrapped(words)
     let bare = core.filter { !commandWords.placeWords.contains($0) }
@@ -223,8 +226,8 @@ struct AnswerReader {
     if let position = place(core, bare) { return .option(position) }
     for words in [words, core] {
       if case .one(let position) = question.options.spelled(words) { return .option(position) }
-      let article = bare.filter { !commandWords.isStructure($0) }
-      if case .one(let position) = question.options.named(article, commandWords) {
+      let name = bare.filter { !commandWords.assent.articles.contains($0) }
+      if case .one(let position) = question.options.named(name, commandWords) {
         return .option(position)
       }
       guard let near = nearButton(words) else { continue }

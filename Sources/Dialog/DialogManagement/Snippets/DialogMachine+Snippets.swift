@@ -73,6 +73,8 @@ extension DialogMachine {
     else { return false }
     let words = commandWords.withoutHesitations(answer.words)
     let pressed = commandWords.pressing.remainder(of: words)
+    // “Dark mode?” asks.
+    guard pressed != nil || !answer.isQuestion else { return false }
     let core = commandWords.wraps.unwrapped(pressed ?? words)
     for words in [pressed ?? words, core] {
       let idle = shown.idleButton(named: words) { Words($0).map(String.init) }

@@ -16,7 +16,7 @@ import TextNormalization
 /// is bounded.
 struct ParaphraseFinder: Sendable {
   private let automaton: PhraseAutomaton
-  private let sketches: [PhraseSketch]
+  let sketches: [PhraseSketch]
   private let stems: StemTable
   private let synonyms: SynonymIndex
   /// The total weight of each sketch's items.
@@ -110,8 +110,7 @@ struct ParaphraseFinder: Sendable {
   ) -> [Candidate] {
     let range = range ?? words.indices
     guard range.count >= 2, words.count <= Self.maximumWords else { return [] }
-    var evidence = UtteranceEvidence(
-      words, within: range, stems: stems, synonyms: synonyms, automaton: automaton, reader: reader)
+    var evidence = evidence(of: words, within: range, reader: reader)
     var candidates: [Candidate] = []
     for number in promising(evidence, leastScore: leastScore) {
       let sketch = sketches[number]
@@ -130,6 +129,14 @@ struct ParaphraseFinder: Sendable {
     return candidates.sorted {
       ($1.score, $0.match.phrase) < ($0.score, $1.match.phrase)
     }
+  }
+
+  /// Returns what an utterance contains that phrases may have.
+  func evidence(
+    of words: Words, within range: Range<Int>, reader: SpokenSlots
+  ) -> UtteranceEvidence {
+    UtteranceEvidence(
+      words, within: range, stems: stems, synonyms: synonyms, automaton: automaton, reader: reader)
   }
 
   /// Returns the sketches that may reach a score, starting with those that share the most with an
@@ -151,7 +158,7 @@ struct ParaphraseFinder: Sendable {
   }
 
   /// Returns the phrase of a sketch: the variant without the app's name if it was not said.
-  private func phrase(of sketch: PhraseSketch, namesApp: Bool) -> PhraseID? {
+  func phrase(of sketch: PhraseSketch, namesApp: Bool) -> PhraseID? {
     let isShortcut = sketch.applicationNames != nil
     return !isShortcut || namesApp ? sketch.phrase : sketch.shorterPhrase
   }

@@ -13,6 +13,10 @@ struct SketchFit {
   var namesApp: Bool
   /// How well the sketch explains each word of the utterance, from 0 to 1.
   var explained: [Double]
+  /// The number of names, values and words of content that were said.
+  var things = 0
+  /// Whether a word was not said without which the sketch means something else.
+  var lacksDecisive = false
 
   /// The score before calibration, from 0 to 1.
   var score: Double { sketchPart * utterancePart }
@@ -20,7 +24,12 @@ struct SketchFit {
 
 extension ParaphraseFinder {
   /// Returns how well a sketch and an utterance fit, or `nil` if the sketch cannot be meant.
-  func fit(_ sketch: PhraseSketch, _ evidence: inout UtteranceEvidence) -> SketchFit? {
+  ///
+  /// - Parameter isLenient: Whether one thing is enough, and decisive words of the sketch may be missing.
+  func fit(
+    _ sketch: PhraseSketch, _ evidence: inout UtteranceEvidence, isLenient: Bool = false
+  ) -> SketchFit? {
+    var lacksDecisive = false
     var explained = [Double](repeating: 0, count: evidence.words.count)
     var slots: [PhraseSlot] = []
     var things: Set<Range<Int>> = []
@@ -38,7 +47,8 @@ extension ParaphraseFinder {
     for word in sketch.words {
       total += word.weight
       guard let support = evidence.support(for: word.stems, of: sketch, beside: explained) else {
-        if word.isDecisive { return nil }
+        guard !word.isDecisive || isLenient else { return nil }
+        lacksDecisive = lacksDecisive || word.isDecisive
         continue
       }
       said += word.weight * support.fit
@@ -49,7 +59,7 @@ extension ParaphraseFinder {
       if let particle = support.particle { explained[particle] = max(explained[particle], part) }
     }
     // A name alone, or a word alone, asks for nothing.
-    guard things.count >= 2, total > 0 else { return nil }
+    guard things.count >= (isLenient ? 1 : 2), total > 0 else { return nil }
     let appName = sketch.applicationNames.flatMap {
       evidence.span(ofList: $0, beside: explained)
     }
@@ -71,7 +81,7 @@ extension ParaphraseFinder {
       explained: explained.indices.map {
         explained[$0] == 0 && sketch.allowed.contains(evidence.stems[$0])
           ? language.optionalFit : explained[$0]
-      })
+      }, things: things.count, lacksDecisive: lacksDecisive)
   }
 
   /// Whether an unexplained word after a number shows that the number counts something else: "on

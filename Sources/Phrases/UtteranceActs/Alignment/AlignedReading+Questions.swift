@@ -63,6 +63,7 @@ extension AlignedReading {
       return .asked
     }
     if isNarrowed(closing) { return .doubtful(.unknown) }
+    if isOnlyBegun(before: closing) { return .refused(.unknown) }
     for chunk in closing {
       switch chunk.label {
       case .cue(.retraction): return .refused(.retraction)
@@ -72,6 +73,22 @@ extension AlignedReading {
       }
     }
     return .asked
+  }
+
+  /// Whether a phrase has no more than the words that begin a question, and a thing follows: “where is my phone” does
+  /// not ask where the app's branch is, for the phrase “where is {app}”.
+  private func isOnlyBegun(before closing: [Chunk]) -> Bool {
+    guard let start = closing.first?.words.lowerBound, start > 0, uses[start - 1].isUsed,
+      !pauses.contains(start), language.determiners.contains(words[start])
+    else { return false }
+    return uses.indices.allSatisfy { position in
+      let word = words[position]
+      return !uses[position].isUsed || language.asksForThing(word)
+        || language.linkingVerbs.contains(word)
+    }
+      && !words[start...].contains {
+        language.tenses[$0] != nil || language.grammar?.finites.contains($0) == true
+      }
   }
 
   /// Whether a relative clause right behind the thing asked for narrows it down: “what's the time it takes to ...”.
