@@ -45,7 +45,10 @@ import Testing
       ? Shall I undo “Reserve Table: 2” and do “Reserve Table: 4” instead?
       """
 
-  @Test(arguments: ["actually make it small", "no, I meant a small one", "make it small"])
+  @Test(arguments: [
+    "actually make it small", "no, I meant a small one", "make it small", "small instead",
+    "small rather than large", "small, I said", "small, not large",
+  ])
   func `a change after a no is about what was declined, and the app asks again`(words: String) {
     // “It” is first tried as the name of a thing.
     let tried = "\n& make 3 small | make large small | make clam chowder small"

@@ -1,5 +1,6 @@
 import LanguageData
 import Testing
+import TextNormalization
 
 @testable import DialogManagement
 
@@ -81,6 +82,24 @@ import Testing
     let words = DialogLanguage.named("en").commandWords
     #expect(words.areAlike(one, other) == areAlike)
     #expect(words.areAlike(other, one) == areAlike)
+  }
+
+  @Test func `a name of a thing has no other gender, unlike the case of an enumeration`() {
+    let spanish = DialogLanguage.named("es").commandWords
+    #expect(!spanish.areAlike("mario", "maria"))
+    #expect(spanish.inflections(of: "Mediana").contains("mediano"))
+    #expect(spanish.inflections(of: "María José").isEmpty)
+    let french = DialogLanguage.named("fr").commandWords
+    #expect(french.inflections(of: "Petite").contains("petit"))
+    #expect(french.inflections(of: "Moyenne").contains("moyen"))
+    #expect(DialogLanguage.named("en").commandWords.inflections(of: "Small").isEmpty)
+  }
+
+  @Test(arguments: ["no thanks", "instead", "I said"])
+  func `words alone correct nothing`(words: String) {
+    let english = DialogLanguage.named("en").commandWords
+    let said = Words(words).map(String.init)
+    #expect(english.beforeCorrectionEnd(said) == nil)
   }
 }
 

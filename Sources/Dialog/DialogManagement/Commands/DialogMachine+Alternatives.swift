@@ -44,7 +44,34 @@ extension DialogMachine {
       result.slots[index].words = span
       return result
     }
-    return candidate
+    return offeringBoth(unread: intent, of: task, words, around: place..<place + joint.count)
+      ?? candidate
+  }
+
+  /// Returns a command with two values to choose from for a parameter that it lacks: “order a large or small gazpacho”.
+  private mutating func offeringBoth(
+    unread intent: IntentDescriptor, of task: DialogTask, _ words: [String],
+    around joint: Range<Int>
+  ) -> IntentMatch? {
+    for parameter in intent.parameters
+    where parameter.type.isNamed && task.values[parameter.name] == nil {
+      let list = options(known: parameter, of: task)
+      guard let (span, positions) = bothNamed(in: words, around: joint, list) else { continue }
+      let both = positions.compactMap { list.entries[$0].option }
+      guard let first = both.first, both.count > 1 else { continue }
+      // With one of them alone, the rest must be a command without a doubt.
+      let named = Words(first.title).map(String.init)
+      let single = words[..<span.lowerBound] + named + words[span.upperBound...]
+      let found = completed(Utterance(single.joined(separator: " ")), mayLeaveOver: false)
+      guard var plain = found.candidates.first, found.candidates.count == 1, plain.doubt == nil,
+        plain.app == task.app, plain.intent == intent.id,
+        plain.score >= configuration.certainScore,
+        let index = plain.slots.firstIndex(where: { $0.name == parameter.name })
+      else { continue }
+      plain.slots[index].alternatives = both
+      return plain
+    }
+    return nil
   }
 
   /// Returns the range of two names on both sides of a word, and the options that they name.

@@ -25,6 +25,12 @@ public final class CommandWords: Sendable {
   let corrections: PhrasePrefixes
   /// The corrections that are meant as such even if any words could be the answer.
   let plainCorrections: PhrasePrefixes
+  /// The words behind a corrected value: “instead”, “I said”; with the words in reverse order.
+  let correctionEnds: PhrasePrefixes
+  /// The words between a value and the wrong one: “rather than”.
+  let insteadOf: PhrasePrefixes
+  /// The endings of adjectives that agree with a noun, one group for each way to inflect them; empty for none.
+  let adjectiveEndings: [[String]]
   /// The words before the name of a button: "press", "tap on".
   let pressing: PhrasePrefixes
   /// Words around an ordinal or a number that point to a place in a list.
@@ -197,6 +203,11 @@ public final class CommandWords: Sendable {
     let plain = file.phrases("plainCorrections")
     plainCorrections = PhrasePrefixes(plain)
     corrections = PhrasePrefixes(file.phrases("corrections") + plain)
+    correctionEnds = PhrasePrefixes(file.phrases("correctionEnds").map { $0.reversed() })
+    insteadOf = PhrasePrefixes(file.phrases("insteadOf"))
+    adjectiveEndings = file.lines("adjectiveEndings").map { line in
+      line.split(separator: " ").map { $0 == "-" ? "" : String($0) }
+    }.filter { $0.count > 1 }
     pressing = PhrasePrefixes(file.phrases("pressing"))
     placeWords = file.words("placeWords")
     numberWords = file.words("numberWords")

@@ -64,6 +64,9 @@ struct DialogLanguageFile: Decodable {
   /// Returns the sentences of a group of words.
   func phrases(_ name: String) -> [[String]] { sentences(words[name], key: "words.\(name)") }
 
+  /// Returns the lines of a group as they are written.
+  func lines(_ name: String) -> [String] { lines(words[name], key: "words.\(name)") }
+
   /// Returns the words of each line of a group.
   func groups(_ name: String) -> [Set<String>] {
     lines(words[name], key: "words.\(name)").map { Set(Words($0).map(String.init)) }

@@ -65,6 +65,12 @@ extension DialogMachine {
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
     if candidates.allSatisfy({ $0.doubt != nil }), matchDropped(about: utterance) { return }
+    // “The credit card instead” and “from checking” change what was done or declined last.
+    if !candidates.isEmpty, candidates.count > 1 || candidates.allSatisfy({ $0.doubt != nil }),
+      isAboutLast(words), correctDeed(SpokenAnswer(utterance.text))
+    {
+      return
+    }
     if let only = candidates.first, candidates.count == 1 {
       let both = offeringBoth(only, words)
       if both != only { return start([both]) }
@@ -102,6 +108,13 @@ extension DialogMachine {
       return begin(only, taking: whole)
     }
     start(candidates)
+  }
+
+  /// Whether words are about what was done or declined last, whatever commands they may be a part of.
+  private func isAboutLast(_ words: [String]) -> Bool {
+    commandWords.beforeCorrectionEnd(words) != nil || commandWords.insteadOf.place(in: words) != nil
+      || state.context.dropped != nil
+        && words.first.map(commandWords.functionWords.contains) == true
   }
 
   /// Returns a command that needs confirmation because it was recognized with less confidence than

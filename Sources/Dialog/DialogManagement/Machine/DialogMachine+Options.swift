@@ -10,7 +10,7 @@ extension DialogMachine {
     return cases.map {
       ValueOption(
         value: .enumCase(type: id, id: $0.id), title: $0.title, subtitle: $0.subtitle,
-        synonyms: $0.synonyms)
+        synonyms: $0.synonyms + commandWords.inflections(of: $0.title))
     }
   }
 

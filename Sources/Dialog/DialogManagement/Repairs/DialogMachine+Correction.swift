@@ -12,11 +12,18 @@ extension DialogMachine {
     _ question: OpenQuestion, _ answer: SpokenAnswer, _ utterance: Utterance
   ) -> Bool {
     guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
-    let words = commandWords.withoutHesitations(answer.words)
+    let all = commandWords.withoutHesitations(answer.words)
+    let ended = question.takesFreeText ? nil : commandWords.beforeCorrectionEnd(all)
+    let words = ended ?? all
     let denial = denial(of: question, words, answer, task)
     if let denial, denial.instead.isEmpty {
       guard question.takesYesOrNo else { return false }
       if !askInstead(of: denial, in: task) { miss(question, heard: answer.said) }
+      return true
+    }
+    if denial == nil, namesOther(words), other(words, of: task) == nil,
+      lessLikely(words, of: task) == nil, takeOther(words, of: task, question)
+    {
       return true
     }
     // “Ja, mach das” changes nothing, although “mach” begins a change.
@@ -24,6 +31,11 @@ extension DialogMachine {
     let time = question.takesYesOrNo ? timeBehindNo(words, of: task) : nil
     if denial == nil, time == nil, let filling = countBehindNo(words, of: task, question) {
       fill(filling, of: task, answering: question)
+      return true
+    }
+    if denial == nil, time == nil, let known = knownBehindNo(words, of: task, question) {
+      let complaint = self.words(.correctionUnknown, ["heard": known])
+      miss(question, heard: known, complaint: complaint)
       return true
     }
     if denial == nil, time == nil, question.takesYesOrNo,
@@ -37,7 +49,7 @@ extension DialogMachine {
     // “No, Monday” may be the text of a message.
     let mayBreak =
       answer.breaksAfterFirstWord && !(question.takesFreeText && takesMessages(task.intent))
-    let marked = denial?.instead ?? time ?? phrased ?? (mayBreak ? behindNo(words) : nil)
+    let marked = denial?.instead ?? time ?? phrased ?? (mayBreak ? behindNo(words) : nil) ?? ended
     // “Not home” excludes a choice, and does not correct anything to it.
     let excludes =
       !question.options.entries.isEmpty && !question.takesYesOrNo
@@ -95,6 +107,7 @@ extension DialogMachine {
         if marked != nil { open(question, for: task) }
         return marked != nil
       }
+      if denial == nil, takeFromOther(filling, in: rest, task, question) { return true }
       if denial == nil,
         askForRole(of: filling, in: filling.places.isEmpty ? [] : rest, task, question)
       {
@@ -289,6 +302,15 @@ extension DialogMachine {
   private mutating func textChange(
     _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> SlotFilling? {
+    guard let filling = textChange(words, of: task),
+      question.takesFreeText || question.takesYesOrNo
+        || reader(for: question).reading(of: SpokenAnswer(words.joined(separator: " "))) == .none
+    else { return nil }
+    return filling
+  }
+
+  /// Returns words in place of the text that a task has, if they cannot be anything else than a text.
+  func textChange(_ words: [String], of task: DialogTask) -> SlotFilling? {
     let texts = task.intent.parameters.filter { parameter in
       parameter.type == .string && !parameter.hasOptions && !parameter.resolvesText
         && task.values[parameter.name] != nil
@@ -301,9 +323,7 @@ extension DialogMachine {
         commandWords.functionWords.contains(word) || commandWords.negations.contains(word)
           || commandWords.assent.isPart(word) || commandWords.assent.questionWords.contains(word)
           || commandWords.verbs.contains { $0.contains(word) }
-      }),
-      question.takesFreeText || question.takesYesOrNo
-        || reader(for: question).reading(of: SpokenAnswer(words.joined(separator: " "))) == .none
+      })
     else { return nil }
     return SlotFilling(values: [text.name: .string(words.joined(separator: " "))])
   }

@@ -13,14 +13,22 @@ extension DialogMachine {
   mutating func correctDeed(_ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     // What was declined or cancelled since is what the person speaks of.
-    if let dropped = state.context.dropped,
-      let (_, filling) = correction(in: words, of: dropped)
-    {
-      offer(dropped.filled(with: withTexts(filling, asSaidIn: answer)))
-      return true
+    if let dropped = state.context.dropped {
+      if let (rest, filling) = correction(in: words, of: dropped, answer)
+        ?? roleCorrection(in: words, of: dropped)
+      {
+        guard twin(of: filling, in: dropped) == nil else {
+          return askForTwin(of: filling, in: rest, dropped.with(nil))
+        }
+        offer(dropped.filled(with: withTexts(filling, asSaidIn: answer)))
+        return true
+      }
+      if offerOthers(words, than: dropped) { return true }
     }
     guard let deed = state.context.deed,
-      let (rest, filling) = correction(in: words, of: deed.task)
+      let (rest, filling) = correction(in: words, of: deed.task, answer),
+      // Nothing is transferred from an account to the same one.
+      twin(of: filling, in: deed.task) == nil
     else { return false }
     if let level = level(rest, orShareOf: deed.task) {
       let isGoal = words.dropLast(rest.count).last.map(commandWords.goals.contains) == true
@@ -42,17 +50,53 @@ extension DialogMachine {
   }
 
   /// Returns the words behind those that make a correction of a task, and the values that they change.
+  ///
+  /// - Parameter answer: The same words as they were said, if a text may be corrected too.
   mutating func correction(
-    in words: [String], of task: DialogTask
+    in words: [String], of task: DialogTask, _ answer: SpokenAnswer? = nil
   ) -> (words: [String], filling: SlotFilling)? {
+    let ended = commandWords.beforeCorrectionEnd(words)
+    let said = ended ?? words
+    let marked =
+      insteadOfDenied(said, of: task) ?? commandWords.corrections.remainder(of: said)
+      ?? behindNo(said) ?? PhrasePrefixes([commandWords.changing]).remainder(of: said) ?? ended
     guard
-      let rest = insteadOfDenied(words, of: task)
-        ?? commandWords.corrections.remainder(of: words) ?? behindNo(words)
-        ?? PhrasePrefixes([commandWords.changing]).remainder(of: words)
-        ?? restored(words, of: task) ?? (relativeChange(words) == nil ? nil : words),
-      let filling = corrected(rest, of: task), !filling.isEmpty, filling.vague.isEmpty
+      let rest = marked ?? restored(words, of: task)
+        ?? (relativeChange(words) != nil || namesOther(words) ? words : nil)
+    else { return nil }
+    if let filling = corrected(rest, of: task) {
+      return filling.isEmpty || !filling.vague.isEmpty ? nil : (rest, filling)
+    }
+    // “No thanks” has no pause behind the no.
+    guard let answer, marked != nil,
+      !isNo(words[0]) || answer.breaksAfterFirstWord || words.count > 2,
+      let filling = textChange(commandWords.trim(rest), of: task)
     else { return nil }
     return (rest, filling)
+  }
+
+  /// Returns the value in words that only say whose it is: “from checking” after a transfer was declined.
+  private mutating func roleCorrection(
+    in words: [String], of task: DialogTask
+  ) -> (words: [String], filling: SlotFilling)? {
+    guard words.first.map(commandWords.functionWords.contains) == true,
+      let filling = slots(in: words, of: task), filling.vague.isEmpty, filling.otherTime == nil,
+      let name = filling.values.keys.first, task.values[name] != nil,
+      namesRole(of: filling, in: words, task)
+    else { return nil }
+    return (words, filling)
+  }
+
+  /// “The other one” after a command was declined: asks which of the other things it is to be about.
+  ///
+  /// - Returns: Whether the words are that, and there are several.
+  private mutating func offerOthers(_ words: [String], than dropped: DialogTask) -> Bool {
+    guard namesOther(words), let (parameter, others) = others(than: dropped), others.count > 1
+    else { return false }
+    var open = dropped.with(nil)
+    open.forget(parameter.name)
+    disambiguate(parameter, among: others, of: open)
+    return true
   }
 
   /// Asks whether to do something else instead of what was done, if its app can undo that, and otherwise in addition to it.
@@ -88,7 +132,8 @@ extension DialogMachine {
     if let change = relativeChange(words) { return filling(change, of: task) }
     // “The second” points to something, and is not how long it takes.
     if let place = place(in: words) { return offered(at: place, of: task) }
-    return lessLikely(words, of: task) ?? exchanged(words, of: task) ?? switched(words, of: task)
+    return lessLikely(words, of: task) ?? onlyOther(words, of: task)
+      ?? exchanged(words, of: task) ?? switched(words, of: task)
       ?? slots(in: words, of: task) ?? whole(words, of: task)
   }
 
@@ -111,15 +156,38 @@ extension DialogMachine {
   private mutating func meantInstead(
     _ words: [String]
   ) -> (words: [String], isOrdered: Bool)? {
-    let denied = state.context.deed.flatMap { insteadOfDenied(words, of: $0.task) }
+    let ended = commandWords.beforeCorrectionEnd(words)
+    let said = ended ?? words
+    let denied = state.context.deed.flatMap { insteadOfDenied(said, of: $0.task) }
     let meant =
-      denied ?? commandWords.plainCorrections.remainder(of: words) ?? behindNo(words)
-      ?? commandWords.corrections.remainder(of: words)
-    guard let change = relativeChange(meant ?? words) else { return meant.map { ($0, false) } }
+      denied ?? commandWords.corrections.remainder(of: said) ?? behindNo(said) ?? ended
+    guard let change = relativeChange(meant ?? words) else {
+      guard let meant else { return nil }
+      return (withUnit(meant), false)
+    }
     guard let task = state.context.deed?.task, let filling = filling(change, of: task),
       filling.values.count == 1, let value = filling.values.values.first
     else { return nil }
     return title(of: value, in: task.app).map { (Words($0).map(String.init), true) }
+  }
+
+  /// Returns a length of time with its unit, if words are only its number: “ten minutes” for the “ten” of “no, ten” after
+  /// a timer for five minutes.
+  private mutating func withUnit(_ words: [String]) -> [String] {
+    guard let task = state.context.deed?.task,
+      configuration.reader.value(of: .double, in: words.joined(separator: " ")) != nil,
+      let value = (slots(in: words, of: task) ?? whole(words, of: task))?.values.values.first,
+      case .duration = value,
+      let title = title(of: value, in: task.app)
+    else { return words }
+    return Words(title).map(String.init)
+  }
+
+  /// Returns the only other thing that the task could be about: “no, the other one”.
+  private mutating func onlyOther(_ words: [String], of task: DialogTask) -> SlotFilling? {
+    guard namesOther(words), let (parameter, others) = others(than: task), others.count == 1
+    else { return nil }
+    return SlotFilling(values: [parameter.name: others[0].value])
   }
 
   /// Returns the other state of what was switched: “off” in “no, off”.

@@ -43,10 +43,22 @@ extension DialogMachine {
       return Denial(
         parameters: Set(named.filter { $0.count == longest }.map(\.parameter)), instead: instead)
     }
-    guard !asTitle, let place = said.lastIndex(where: denies), place > 0 else { return nil }
-    let rest = Array(said[(place + 1)...].drop(while: commandWords.functionWords.contains))
+    let contrast = commandWords.insteadOf.place(in: said)
+    guard !asTitle,
+      let mark = contrast ?? said.lastIndex(where: denies).map({ $0..<($0 + 1) }),
+      contrast != nil || mark.lowerBound > 0
+    else { return nil }
+    let rest = Array(said[mark.upperBound...].drop(while: commandWords.functionWords.contains))
+    if mark.lowerBound == 0 {
+      // “Instead of large, small.”
+      let named = namedValues(at: rest, of: task)
+      guard let longest = named.map(\.count).max(), longest < rest.count else { return nil }
+      return Denial(
+        parameters: Set(named.filter { $0.count == longest }.map(\.parameter)),
+        instead: Array(rest.dropFirst(longest)))
+    }
     let named = namedValues(at: rest, of: task).filter { $0.count == rest.count }
-    let before = Array(said[..<place].drop { isNo($0) || isIdleLink($0) })
+    let before = Array(said[..<mark.lowerBound].drop { isNo($0) || isIdleLink($0) })
     let meant = commandWords.corrections.remainder(of: before) ?? before
     guard !named.isEmpty, !meant.isEmpty else { return nil }
     return Denial(parameters: Set(named.map(\.parameter)), instead: meant)
@@ -133,7 +145,9 @@ extension DialogMachine {
     guard !title.isEmpty else { return 0 }
     if words.starts(with: title), !asTitle || words.count > title.count { return title.count }
     guard !asTitle, type.isNamed else { return 0 }
-    return words.prefix(while: title.contains).count
+    var forms = title
+    if case .enumeration = type { forms += commandWords.inflections(of: title.joined()) }
+    return words.prefix(while: forms.contains).count
   }
 
   /// Returns the number of words at the beginning that say a value in one way or another: “tomorrow”, “20”.
@@ -143,13 +157,21 @@ extension DialogMachine {
     let type = parameter.type.element
     guard type != .boolean, type != .string, !type.isNamed else { return 0 }
     let types = asTitle ? [.double] : [type, .double]
-    return types.flatMap { configuration.reader.values(of: $0, in: words, at: 0) ?? [] }
-      .filter { said in
-        (!asTitle || said.end < words.count)
-          && (said.value.fitted(to: parameter.type).isSame(as: value)
-            || (value.magnitude != nil && said.value.magnitude == value.magnitude))
-      }
-      .map(\.end).max() ?? 0
+    let read = types.flatMap { configuration.reader.values(of: $0, in: words, at: 0) ?? [] }
+    let ends = read.filter { says($0.value, value, of: parameter) }.map(\.end)
+    return ends.filter { !asTitle || $0 < words.count }.max() ?? 0
+  }
+
+  /// Whether what was said is the value of a parameter, if only by its number: “not 20” of $20, “not 5” of five minutes.
+  private func says(
+    _ said: IntentValue, _ value: IntentValue, of parameter: ParameterDescriptor
+  ) -> Bool {
+    if said.fitted(to: parameter.type).isSame(as: value) { return true }
+    guard let number = said.magnitude, let known = value.magnitude else { return false }
+    guard number != known, case .duration = value, case .double = said else {
+      return number == known
+    }
+    return number * 60 == known || number * 3600 == known
   }
 
   /// Whether a word denies what follows: “not”, but neither “no”, after which a value may be a correction, nor “but”.

@@ -36,7 +36,24 @@ extension DialogMachine {
   mutating func takeOther(
     _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> Bool {
-    guard question.kind == .confirmation, namesOther(words) else { return false }
+    guard question.kind == .confirmation, namesOther(words),
+      let (parameter, others) = others(than: task)
+    else { return false }
+    if others.count == 1 {
+      fill(SlotFilling(values: [parameter.name: others[0].value]), of: task, answering: question)
+      return true
+    }
+    var open = withdraw(task)
+    open.record([parameter.name], asked: nil)
+    open.forget(parameter.name)
+    disambiguate(parameter, among: others, of: open)
+    return true
+  }
+
+  /// Returns what a task could be about instead of its only thing, and the thing's parameter.
+  mutating func others(
+    than task: DialogTask
+  ) -> (parameter: ParameterDescriptor, others: [ValueOption])? {
     func things(_ isEntity: Bool) -> [ParameterDescriptor] {
       task.intent.parameters.filter { parameter in
         guard task.values[parameter.name] != nil else { return false }
@@ -49,19 +66,10 @@ extension DialogMachine {
     let candidates = entities.isEmpty ? things(false) : entities
     guard let parameter = candidates.first, candidates.count == 1,
       let value = task.values[parameter.name]
-    else { return false }
+    else { return nil }
     let others = options(known: parameter, of: task).entries.compactMap(\.option)
       .filter { !$0.value.isSame(as: value) }
-    guard let other = others.first else { return false }
-    if others.count == 1 {
-      fill(SlotFilling(values: [parameter.name: other.value]), of: task, answering: question)
-      return true
-    }
-    var open = withdraw(task)
-    open.record([parameter.name], asked: nil)
-    open.forget(parameter.name)
-    disambiguate(parameter, among: others, of: open)
-    return true
+    return others.isEmpty ? nil : (parameter, others)
   }
 
   /// “Holiday savings, I mean” at “Transfer $20 from Savings to Checking?”: asks which of the accounts it is instead of, unless
@@ -79,12 +87,7 @@ extension DialogMachine {
       parameter.type == type
         && task.values[parameter.name].map { !$0.isSame(as: value) } == true
     }
-    let frame = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
-      .first { $0.intent.id == task.intent.id }
-    func marks(_ role: ParameterDescriptor) -> [String] {
-      (frame?.markers[role.name] ?? []).sorted()
-        + Words(String(role.title.prefix(100))).map(String.init)
-    }
+    let marks = roleMarks(of: task)
     let others = words.indices.filter { !place.contains($0) }.map { words[$0] }
     guard roles.count > 1, roles.contains(where: { $0.name == name }),
       !roles.contains(where: { role in others.contains(where: marks(role).contains) })
@@ -104,6 +107,90 @@ extension DialogMachine {
       }, wording: wording)
     self.open(asked, for: open)
     return true
+  }
+
+  /// Returns the words that say which parameter of a task a value is for, such as “from”.
+  private mutating func roleMarks(of task: DialogTask) -> (ParameterDescriptor) -> [String] {
+    let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
+      .first { $0.intent.id == task.intent.id }?.markers
+    return { role in
+      (markers?[role.name] ?? []).sorted()
+        + Words(String(role.title.prefix(100))).map(String.init)
+    }
+  }
+
+  /// “From checking” at “Transfer $20 from Savings to Checking?”: takes the account from where it was, and asks for the
+  /// other one, since no command is about a thing and the same thing. If no word says whose value it is, the question is
+  /// asked again: “no, checking”.
+  ///
+  /// - Returns: Whether a value is already that of another parameter of its type.
+  mutating func takeFromOther(
+    _ filling: SlotFilling, in words: [String], _ task: DialogTask, _ question: OpenQuestion
+  ) -> Bool {
+    guard question.takesYesOrNo, let twin = twin(of: filling, in: task) else { return false }
+    guard askForTwin(of: filling, in: words, question.isAboutCommand ? task : withdraw(task)) else {
+      let heard = title(of: twin.value, in: task.app) ?? ""
+      miss(question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
+      return true
+    }
+    return true
+  }
+
+  /// Returns the other parameter of a task that has already the only value of a filling, and that value.
+  func twin(
+    of filling: SlotFilling, in task: DialogTask
+  ) -> (parameter: ParameterDescriptor, value: IntentValue)? {
+    guard filling.count == 1, let (name, value) = filling.values.first,
+      let type = task.intent.parameter(name)?.type, type.isNamed
+    else { return nil }
+    return task.intent.parameters.first { other in
+      other.name != name && other.type == type
+        && task.values[other.name]?.isSame(as: value) == true
+    }.map { ($0, value) }
+  }
+
+  /// Takes a value that another parameter of a task has, if a word says whose it is, and asks for the other one's.
+  mutating func askForTwin(
+    of filling: SlotFilling, in words: [String], _ task: DialogTask
+  ) -> Bool {
+    guard let other = twin(of: filling, in: task)?.parameter, !other.isOptional,
+      other.defaultValue == nil, namesRole(of: filling, in: words, task),
+      let name = filling.values.keys.first
+    else { return false }
+    var open = task.filled(with: filling)
+    open.record([name, other.name], asked: nil)
+    open.forget(other.name)
+    ask(for: other, of: open)
+    return true
+  }
+
+  /// Whether a word before the only value of a filling says whose it is, such as “from”.
+  mutating func namesRole(
+    of filling: SlotFilling, in words: [String], _ task: DialogTask
+  ) -> Bool {
+    guard filling.count == 1, let name = filling.values.keys.first,
+      let parameter = task.intent.parameter(name), let place = filling.places[name],
+      place.upperBound <= words.count
+    else { return false }
+    let marks = roleMarks(of: task)(parameter)
+    return words[..<place.lowerBound].contains(where: marks.contains)
+  }
+
+  /// Returns the value behind a no that a task has already, if other values of its type could be wrong instead: “no,
+  /// checking” at “Transfer $20 from Savings to Checking?”.
+  func knownBehindNo(
+    _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> String? {
+    guard question.kind == .confirmation, words.count > 1, isNo(words[0]) else { return nil }
+    let named = task.intent.parameters.filter { parameter in
+      parameter.type.isNamed && task.values[parameter.name] != nil
+    }
+    let rest = Array(words.dropFirst().drop(while: commandWords.assent.articles.contains))
+    let twins = named.filter { one in
+      named.contains { $0.name != one.name && $0.type == one.type }
+    }
+    return twins.compactMap { task.values[$0.name].flatMap { self.title(of: $0, in: task.app) } }
+      .first { Words(String($0.prefix(100))).map(String.init) == rest }
   }
 
   /// Returns a task as a command that says all its values.

@@ -88,6 +88,12 @@ extension AlignedReading {
     }
     // “Lukas anrufen ist anstrengend”, “die Suppe bestellen wir später”, “llamar a mamá me cansa”.
     let next = words[first.words.lowerBound]
+    // “Bestell Tomatensuppe oder Linsensuppe.”
+    if language.disjunctions.contains(next), first.words.count == 1, rest.count > 1,
+      rest.dropFirst().allSatisfy({ [.plain, .determiner].contains($0.label) || $0.label.isIdle })
+    {
+      return .doubtful(.unclear)
+    }
     // “Start running the dishwasher.”
     if first.label == .determiner, first.words.lowerBound > 0,
       !pauses.contains(first.words.lowerBound), isGerund(words[first.words.lowerBound - 1])
