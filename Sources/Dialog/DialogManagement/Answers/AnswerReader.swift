@@ -215,6 +215,8 @@ struct AnswerReader {
   /// Only articles and words for its place may surround a name: “is dark mode on” asks about a switch, and “are you
   /// in a hurry” about somebody.
   func button(_ words: [String], isWhole: Bool) -> Reading {
+    // “This is dark mode.”
+    guard !hasRemarkWord(words) else { return .none }
     let core = commandWords.wraps.unwrapped(words)
     let bare = core.filter { !commandWords.placeWords.contains($0) }
     for words in [words, core] {
@@ -279,9 +281,13 @@ struct AnswerReader {
   /// my debit card frozen?", "the credit card is fine".
   func isRemark(_ answer: SpokenAnswer) -> Bool {
     guard !question.options.entries.isEmpty else { return saysWhatOneHas(answer) }
-    let core = commandWords.wraps.unwrapped(Array(answer.words.prefix(60)))
+    return hasRemarkWord(commandWords.wraps.unwrapped(Array(answer.words.prefix(60))))
+  }
+
+  /// Whether words state or ask something with a word that no option has.
+  private func hasRemarkWord(_ words: [String]) -> Bool {
     let names = question.options.words
-    return core.contains { commandWords.remarkWords.contains($0) && !names.contains($0) }
+    return words.contains { commandWords.remarkWords.contains($0) && !names.contains($0) }
   }
 
   /// Returns the options whose names an answer mentions among other words; one alone is only

@@ -209,14 +209,24 @@ extension DialogMachine {
     }
   }
 
-  /// Explains that something can only be done now, if another time was said. A command that only
-  /// looks something up would leave the time out, which is asked about.
+  /// Explains that something can only be done now, if a time to come was said.
   ///
   /// - Returns: Whether that was so.
   mutating func isForAnotherTime(_ candidates: [IntentMatch]) -> Bool {
-    guard var candidate = candidates.first(where: { $0.otherTime != nil }),
+    guard let candidate = candidates.first(where: { $0.otherTime != nil }),
       let time = candidate.otherTime
     else { return false }
+    let intent = title(of: descriptor(of: candidate.intent, in: candidate.app))
+    say(.onlyNow, ["intent": intent, "time": printable(time)])
+    return true
+  }
+
+  /// Returns a command of some without the time that was said, which is not to come: a command that only looks something
+  /// up would leave it out, which is asked about.
+  func leavingOutTime(_ candidates: [IntentMatch]) -> IntentMatch? {
+    guard var candidate = candidates.first(where: { $0.otherTime != nil }),
+      let time = candidate.otherTime
+    else { return nil }
     let words = Words(String(time.prefix(100))).map(String.init)
     let isToCome =
       !changesNothing(descriptor(of: candidate.intent, in: candidate.app))
@@ -224,16 +234,11 @@ extension DialogMachine {
         commandWords.laterWords.length(in: words, at: start) > 0
           || configuration.reader.moments(in: words, at: start).contains { $0.nearness == .other }
       }
-    guard isToCome else {
-      candidate.otherTime = nil
-      candidate.leftOver = [printable(time, limit: 80)]
-      candidate.doubt = .unclear
-      start([candidate])
-      return true
-    }
-    let intent = title(of: descriptor(of: candidate.intent, in: candidate.app))
-    say(.onlyNow, ["intent": intent, "time": printable(time)])
-    return true
+    guard !isToCome else { return nil }
+    candidate.otherTime = nil
+    candidate.leftOver = [printable(time, limit: 80)]
+    candidate.doubt = .unclear
+    return candidate
   }
 
   private mutating func readings(

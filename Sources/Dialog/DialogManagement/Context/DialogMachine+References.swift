@@ -194,6 +194,7 @@ extension DialogMachine {
       }
       let fitting = found.map { withOwnReferent($0, insteadOf: referent, in: utterance) }
       guard !fitting.isEmpty else { continue }
+      if let shorter = leavingOutTime(fitting) { return start([shorter]) }
       if isForAnotherTime(fitting) { return }
       guard position == 0, resolution.isAnyOfList else {
         return start(

@@ -29,15 +29,23 @@ extension DialogMachine {
       asksItself || only.score >= limit && (!only.isDoubtful || leavesAmountOpen(only, of: intent))
     else {
       if !only.leftOver.isEmpty {
-        let quoted = only.leftOver.map { wording.text(.quoted, ["text": $0]) }
-        let heard = ["heard": wording.enumeration(quoted)]
         // “Remove the Alhambra from Castles of Europe” deletes no trip.
-        guard !destroys(intent) else { return say(.leftOverRefused, heard) }
-        say(.leftOver, heard)
+        guard !destroys(intent) else { return say(.leftOverRefused, leftOver(of: only)) }
+        sayLeftOver(of: only)
       }
       return open(matchQuestion(about: only), for: nil, lead: lackOfName(in: only, of: intent))
     }
     begin(only)
+  }
+
+  /// Says which words a command would leave out.
+  mutating func sayLeftOver(of candidate: IntentMatch) {
+    say(.leftOver, leftOver(of: candidate))
+  }
+
+  private func leftOver(of candidate: IntentMatch) -> [String: String] {
+    let quoted = candidate.leftOver.map { wording.text(.quoted, ["text": $0]) }
+    return ["heard": wording.enumeration(quoted)]
   }
 
   /// Says that there is nothing with the name of what is to be destroyed, before something with a similar name is offered:

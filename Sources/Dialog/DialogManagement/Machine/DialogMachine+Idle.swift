@@ -89,6 +89,7 @@ extension DialogMachine {
       if mayChangeResult, changeResult(utterance, SpokenAnswer(utterance.text)) { return }
       return say(.onlyNewValue, ["heard": printable(said, limit: 40)])
     }
+    if let shorter = leavingOutTime(candidates) { return start([shorter]) }
     if isForAnotherTime(candidates) { return }
     if let only = candidates.first, candidates.count == 1, let whole = amountOfAll(only, words) {
       return begin(only, lead: self.words(.amountOfAll, ["heard": printable(whole, limit: 40)]))

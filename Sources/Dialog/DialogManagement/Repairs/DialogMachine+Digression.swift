@@ -128,6 +128,11 @@ extension DialogMachine {
     guard !candidates.isEmpty,
       isKnown || candidates.allSatisfy({ $0.score >= configuration.certainScore })
     else { return false }
+    if let shorter = leavingOutTime(candidates) {
+      // Without a task, only this is asked about now, so that a yes does not answer what was asked before.
+      if task != nil { sayLeftOver(of: shorter) }
+      return digress(from: question, to: [shorter], said: nil)
+    }
     if isForAnotherTime(candidates) {
       open(question, for: task)
       return true

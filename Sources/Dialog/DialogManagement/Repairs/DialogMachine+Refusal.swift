@@ -11,6 +11,12 @@ extension DialogMachine {
   /// A question is passed to an intent that reads what it asks about, if the app has one.
   mutating func reject(_ utterance: Utterance) {
     var refusal = utterance.refusal
+    // “Where is Bank” would not help with “where is my phone”.
+    if let other = refusal, other.reason == .unknown,
+      asksSomething(Utterance(other.understood.phrase))
+    {
+      refusal = nil
+    }
     if let reason = refusal?.reason, asksSomething(utterance), !Self.binding.contains(reason) {
       refusal?.reason = .question
     }
