@@ -52,9 +52,9 @@ extension IntentMatcher {
     var rejected = other
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
     if rejected.refusal == nil || rejected.refusal?.reason == .unknown,
-      let named = namedMatch(text, slots: slots, options: options, refusing: refusing)
+      let question = namedQuestion(text, slots: slots, options: options, refusing: refusing)
     {
-      return named
+      return question
     }
     return rejected
   }

@@ -1,7 +1,10 @@
 /// Requests that only name a thing, in languages whose verbs change with the kind of request.
 extension ActReader {
-  /// Returns whether a verb may bring what is only named: “order”, but not “delete”.
-  public func brings(_ verb: String) -> Bool { language.supplies.contains(verb) }
+  /// Returns whether a word stands for a thing named before: “it”, but not the German “das”, which is an article too.
+  public func isPronoun(_ word: String) -> Bool {
+    language.pronouns.contains(word)
+      && (language.grammar == nil || !language.determiners.contains(word))
+  }
 
   /// “Zwei Karten, bitte” as “kauf zwei Karten”: a thing with a courtesy, without any verb.
   func suppliedThings(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {

@@ -11,8 +11,6 @@ struct NamedPhrase {
   var explained: Double
   /// The part of the phrase that was said, from 0 to 1.
   var said: Double
-  /// The number of names, values and words of content that were said.
-  var things: Int
   /// Whether a word was not said without which the phrase means something else, such as “off”.
   var lacksDecisive: Bool
 
@@ -29,9 +27,12 @@ extension ParaphraseFinder {
     var evidence = evidence(of: words, within: words.indices, reader: reader)
     return sketches.prefix(Self.maximumComparisons).compactMap { sketch in
       guard let fit = fit(sketch, &evidence, isLenient: true),
-        let phrase = phrase(of: sketch, namesApp: fit.namesApp)
+        let phrase = phrase(of: sketch, namesApp: fit.appName != nil)
       else { return nil }
-      let weights = zip(evidence.weights, fit.explained)
+      // The app's name says nothing about its things.
+      let weights = zip(evidence.weights.indices, fit.explained).map { position, part in
+        (fit.appName?.contains(position) == true ? 0 : evidence.weights[position], part)
+      }
       return NamedPhrase(
         match: PhraseMatch(
           phrase: phrase, slots: fit.slots,
@@ -39,7 +40,7 @@ extension ParaphraseFinder {
           skippedWords: 0, rank: Int64(fit.score * 1e9)),
         evidence: weights.map { WordEvidence(tells: $0, fit: $1) },
         explained: weights.reduce(0) { $0 + $1.0 * $1.1 }, said: fit.sketchPart,
-        things: fit.things, lacksDecisive: fit.lacksDecisive)
+        lacksDecisive: fit.lacksDecisive)
     }
   }
 }

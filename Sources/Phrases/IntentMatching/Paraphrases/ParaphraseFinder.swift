@@ -115,7 +115,7 @@ struct ParaphraseFinder: Sendable {
     for number in promising(evidence, leastScore: leastScore) {
       let sketch = sketches[number]
       guard let fit = fit(sketch, &evidence), fit.score >= leastScore,
-        let phrase = phrase(of: sketch, namesApp: fit.namesApp)
+        let phrase = phrase(of: sketch, namesApp: fit.appName != nil)
       else { continue }
       let slotWords = fit.slots.reduce(0) { $0 + $1.words.count }
       candidates.append(

@@ -9,12 +9,10 @@ struct SketchFit {
   var utterancePart: Double
   /// The slots with their words, in the order of the words.
   var slots: [PhraseSlot]
-  /// Whether the app's name was said.
-  var namesApp: Bool
+  /// The app's name, if it was said.
+  var appName: Range<Int>?
   /// How well the sketch explains each word of the utterance, from 0 to 1.
   var explained: [Double]
-  /// The number of names, values and words of content that were said.
-  var things = 0
   /// Whether a word was not said without which the sketch means something else.
   var lacksDecisive = false
 
@@ -77,11 +75,11 @@ extension ParaphraseFinder {
     else { return nil }
     return SketchFit(
       sketchPart: said / total, utterancePart: part,
-      slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, namesApp: appName != nil,
+      slots: slots.sorted { $0.words.lowerBound < $1.words.lowerBound }, appName: appName?.words,
       explained: explained.indices.map {
         explained[$0] == 0 && sketch.allowed.contains(evidence.stems[$0])
           ? language.optionalFit : explained[$0]
-      }, things: things.count, lacksDecisive: lacksDecisive)
+      }, lacksDecisive: lacksDecisive)
   }
 
   /// Whether an unexplained word after a number shows that the number counts something else: "on
