@@ -64,9 +64,7 @@ public struct FindingHost: ForwardingHost {
   private func answer(
     _ facts: [FactReading], of entity: EntityDescriptor, in app: AppMetadata
   ) async throws -> IntentOutcome {
-    let properties = facts.compactMap { fact in
-      if case .property(let name) = fact.subject { name } else { nil }
-    }
+    let properties = facts.compactMap(\.property)
     // What an app suggests leaves out what is over, such as tasks that are done.
     let all: EntityRequest = entity.query.contains(.enumeration) ? .all : .filtered(EntityFilter())
     let records = try await host.records(
@@ -107,16 +105,17 @@ public struct FindingHost: ForwardingHost {
   private func answer(
     _ fact: FactReading, for meant: [EntityRecord], in app: AppMetadata
   ) async throws -> IntentOutcome {
-    let sentences: [String]
-    switch fact.subject {
-    case .property(let name):
-      sentences = self.sentences(meant, fact.entity, name, in: app)
-    case .state(let filter, let words):
-      let found = Set(
-        try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
-      sentences = meant.map {
-        reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
-      }
+    if let property = fact.property {
+      let sentences = sentences(meant, fact.entity, property, in: app)
+      return finished(with: meant, fact.entity, saying: sentences)
+    }
+    guard case .state(let filter, let words) = fact.subject else {
+      return finished(with: meant, fact.entity, saying: [])
+    }
+    let found = Set(
+      try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
+    let sentences = meant.map {
+      reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
     }
     return finished(with: meant, fact.entity, saying: sentences)
   }
@@ -141,6 +140,19 @@ public struct FindingHost: ForwardingHost {
       IntentCompletion(
         value: .array(things.map { .entity(type: entity.id, $0.entity) }),
         dialog: SpokenText(sentences.joined(separator: " "))))
+  }
+}
+
+extension FactReading {
+  /// The property whose value answers the question: also of a state, if there is only one thing of its type. “Device
+  /// Settings is not dark mode” is no answer to “is dark mode on”.
+  fileprivate var property: String? {
+    switch subject {
+    case .property(let name): name
+    case .state(let filter, _):
+      entity.query.contains(.unique) && filter.conditions.count == 1
+        ? filter.conditions[0].property : nil
+    }
   }
 }
 
