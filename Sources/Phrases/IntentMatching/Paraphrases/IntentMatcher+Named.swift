@@ -24,8 +24,17 @@ extension IntentMatcher {
     var fit: Double
     /// Whether the phrase asks as the utterance does: both with “when”, or both for a yes or a no.
     var isOfSameKind: Bool
-    /// Whether a reader of acts found a question.
+    /// Whether the act of the utterance is a question as well.
     var isAsked: Bool
+  }
+
+  /// The words of an utterance, and what they ask with.
+  private struct Question {
+    var utterance: Utterance
+    /// The question words, such as “when”.
+    var questionWords: Set<String>
+    /// The positions of the words that only say that something is asked.
+    var asking: Set<Int>
   }
 
   /// Returns the question that is about the things of an utterance, or up to three if it is not clear which is meant.
@@ -44,47 +53,12 @@ extension IntentMatcher {
     guard !questionWords.isEmpty || acts.beginsQuestion(said),
       !said.contains(where: acts.isPronoun)
     else { return nil }
-    let asking = acts.asking(said)
-    let utterance = Utterance(text: text, words: words, slots: slots, context: options.context)
-    var readings: [Reading] = []
-    for phrase in finder.named(words, reader: slots) {
-      let record = automaton.record(of: phrase.match.phrase)
-      let wording = wording(of: phrase.match.phrase, acts)
-      guard !refusing.contains(record.app), style(of: record.app) == .flexible,
-        record.role != .negative, wording.act == .question,
-        !exchangesRoles(phrase.match, words)
-      else { continue }
-      let others = phrase.unexplained.count { !asking.contains($0) }
-      let slotWords = phrase.match.slots.flatMap(\.words)
-      let things =
-        phrase.match.slots.count
-        + phrase.evidence.indices.count { position in
-          let word = phrase.evidence[position]
-          return word.fit > 0 && word.tells >= 1 && !asking.contains(position)
-            && !slotWords.contains(position)
-        }
-      let explained = phrase.evidence.indices.reduce(0.0) { sum, position in
-        let word = phrase.evidence[position]
-        return asking.contains(position) ? sum : sum + word.tells * word.fit
-      }
-      // A name among unknown words is not enough: “how do you jump a car”.
-      guard explained >= 1, others == 0 || things > 1, Double(others) <= explained,
-        let isAsked = isAsked(phrase, words, of: text),
-        var match = reading(of: phrase.match, record, utterance)?.match
-      else { continue }
-      match.isParaphrase = true
-      match.evidence = phrase.evidence
-      match.score = explained / (explained + Double(others))
-      let kinds = wording.words.filter(acts.asksForThing)
-      let isOfSameKind =
-        kinds.isEmpty ? questionWords.isEmpty : !kinds.isDisjoint(with: questionWords)
-      readings.append(
-        Reading(
-          match: match, phrase: phrase,
-          fit: explained - Double(others) + (isOfSameKind ? Self.kindWeight : 0),
-          isOfSameKind: isOfSameKind, isAsked: isAsked))
-    }
-    readings.sort { ($1.fit, $1.phrase.said) < ($0.fit, $0.phrase.said) }
+    let question = Question(
+      utterance: Utterance(text: text, words: words, slots: slots, context: options.context),
+      questionWords: questionWords, asking: acts.asking(said))
+    let readings = finder.named(words, reader: slots)
+      .compactMap { reading(of: $0, question, acts, refusing: refusing) }
+      .sorted { ($1.fit, $1.phrase.said) < ($0.fit, $0.phrase.said) }
     guard let best = readings.first else { return nil }
     var offers: [Reading] = []
     for reading in readings.prefix(while: { $0.fit > best.fit - Self.offerMargin })
@@ -104,9 +78,47 @@ extension IntentMatcher {
     return result
   }
 
+  /// Returns a phrase as the meaning of a question, or `nil` if it explains too little of it or cannot be meant.
+  private func reading(
+    of phrase: NamedPhrase, _ question: Question, _ acts: ActReader, refusing: Set<String>
+  ) -> Reading? {
+    let record = automaton.record(of: phrase.match.phrase)
+    let wording = wording(of: phrase.match.phrase, acts)
+    guard !refusing.contains(record.app), style(of: record.app) == .flexible,
+      record.role != .negative, wording.act == .question,
+      !exchangesRoles(phrase.match, question.utterance.words)
+    else { return nil }
+    let slotWords = Set(phrase.match.slots.flatMap(\.words))
+    var (explained, own, others) = (0.0, 0, 0)
+    for (position, word) in phrase.evidence.enumerated() where !question.asking.contains(position) {
+      explained += word.tells * word.fit
+      guard word.tells >= 1, !slotWords.contains(position) else { continue }
+      if word.fit > 0 { own += 1 } else { others += 1 }
+    }
+    // A name among unknown words is not enough: “how do you jump a car”.
+    guard explained >= 1, others == 0 || phrase.match.slots.count + own > 1,
+      Double(others) <= explained,
+      let isAsked = isAsked(phrase, question.utterance),
+      var match = reading(of: phrase.match, record, question.utterance)?.match
+    else { return nil }
+    match.isParaphrase = true
+    match.evidence = phrase.evidence
+    match.score = explained / (explained + Double(others))
+    let kinds = wording.words.filter(acts.asksForThing)
+    let isOfSameKind =
+      kinds.isEmpty
+      ? question.questionWords.isEmpty : !kinds.isDisjoint(with: question.questionWords)
+    return Reading(
+      match: match, phrase: phrase,
+      fit: explained - Double(others) + (isOfSameKind ? Self.kindWeight : 0),
+      isOfSameKind: isOfSameKind, isAsked: isAsked)
+  }
+
   /// Returns whether an utterance asks what a phrase asks, or `nil` if it says that it does not.
-  private func isAsked(_ phrase: NamedPhrase, _ words: Words, of text: String) -> Bool? {
-    switch verdict(onParaphrase: phrase.match, phrase.evidence, words, of: text) {
+  private func isAsked(_ phrase: NamedPhrase, _ utterance: Utterance) -> Bool? {
+    switch verdict(
+      onParaphrase: phrase.match, phrase.evidence, utterance.words, of: utterance.text)
+    {
     case .asked, .refused(.unknown), .doubtful(.unknown): true
     case .refused(.question), .doubtful(.unclear): false
     case .refused, .doubtful: nil

@@ -26,7 +26,7 @@ extension IntentMatcher {
 
   /// Returns whether an utterance is a question from its first words, so that a doubtful answer is
   /// better than none.
-  func opensQuestion(_ words: Words, in text: String) -> Bool {
+  private func opensQuestion(_ words: Words, in text: String) -> Bool {
     acts?.opensQuestion(acts?.spoken(words, in: text) ?? []) ?? false
   }
 

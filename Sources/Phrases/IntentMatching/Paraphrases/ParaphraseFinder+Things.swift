@@ -5,42 +5,39 @@ import TextNormalization
 struct NamedPhrase {
   /// The phrase with its slots, as a search would return it.
   var match: PhraseMatch
-  /// The evidence that each word of the utterance contributes.
+  /// The evidence that each word of the utterance contributes; none for the app's name, which says nothing about things.
   var evidence: [WordEvidence]
-  /// The weight of the words that the phrase explains.
-  var explained: Double
   /// The part of the phrase that was said, from 0 to 1.
   var said: Double
   /// Whether a word was not said without which the phrase means something else, such as “off”.
   var lacksDecisive: Bool
-
-  /// The positions of the words of content that the phrase does not explain.
-  var unexplained: [Int] {
-    evidence.indices.filter { evidence[$0].fit == 0 && evidence[$0].tells >= 1 }
-  }
 }
 
 extension ParaphraseFinder {
   /// Returns the phrases that an utterance has a word or name of, if it has a value for each of their slots.
+  ///
+  /// Of more than ``maximumComparisons``, only those are compared that share a word with the utterance.
   func named(_ words: Words, reader: SpokenSlots) -> [NamedPhrase] {
     guard words.count >= 2, words.count <= Self.maximumWords else { return [] }
     var evidence = evidence(of: words, within: words.indices, reader: reader)
-    return sketches.prefix(Self.maximumComparisons).compactMap { sketch in
-      guard let fit = fit(sketch, &evidence, isLenient: true),
-        let phrase = phrase(of: sketch, namesApp: fit.appName != nil)
+    let numbers =
+      sketches.count > Self.maximumComparisons
+      ? promising(evidence, leastScore: 0) : Array(sketches.indices)
+    return numbers.compactMap { number in
+      guard let fit = fit(sketches[number], &evidence, isLenient: true),
+        let phrase = phrase(of: sketches[number], namesApp: fit.appName != nil)
       else { return nil }
-      // The app's name says nothing about its things.
-      let weights = zip(evidence.weights.indices, fit.explained).map { position, part in
-        (fit.appName?.contains(position) == true ? 0 : evidence.weights[position], part)
-      }
+      let slotWords = fit.slots.reduce(0) { $0 + $1.words.count }
       return NamedPhrase(
         match: PhraseMatch(
-          phrase: phrase, slots: fit.slots,
-          literalWords: words.count - fit.slots.reduce(0) { $0 + $1.words.count }, anyWords: 0,
+          phrase: phrase, slots: fit.slots, literalWords: words.count - slotWords, anyWords: 0,
           skippedWords: 0, rank: Int64(fit.score * 1e9)),
-        evidence: weights.map { WordEvidence(tells: $0, fit: $1) },
-        explained: weights.reduce(0) { $0 + $1.0 * $1.1 }, said: fit.sketchPart,
-        lacksDecisive: fit.lacksDecisive)
+        evidence: words.indices.map { position in
+          let isName = fit.appName?.contains(position) == true
+          return WordEvidence(
+            tells: isName ? 0 : evidence.weights[position], fit: fit.explained[position])
+        },
+        said: fit.sketchPart, lacksDecisive: fit.lacksDecisive)
     }
   }
 }

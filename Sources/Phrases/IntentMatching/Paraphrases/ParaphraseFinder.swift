@@ -141,7 +141,7 @@ struct ParaphraseFinder: Sendable {
 
   /// Returns the sketches that may reach a score, starting with those that share the most with an
   /// utterance.
-  private func promising(_ evidence: UtteranceEvidence, leastScore: Double) -> [Int] {
+  func promising(_ evidence: UtteranceEvidence, leastScore: Double) -> [Int] {
     var shared = [Double](repeating: 0, count: sketches.count)
     for (stem, supports) in evidence.supports {
       let fit = supports.reduce(0) { max($0, $1.fit) }
