@@ -145,7 +145,7 @@ public struct FindingHost: ForwardingHost {
 
 extension FactReading {
   /// The property whose value answers the question: also of a state, if there is only one thing of its type. “Device
-  /// Settings is not dark mode” is no answer to “is dark mode on”.
+  /// Settings is not dark mode” does not answer “is dark mode on”.
   fileprivate var property: String? {
     switch subject {
     case .property(let name): name
