@@ -28,24 +28,20 @@ extension DialogMachine {
     guard
       asksItself || only.score >= limit && (!only.isDoubtful || leavesAmountOpen(only, of: intent))
     else {
-      if !only.leftOver.isEmpty {
-        // “Remove the Alhambra from Castles of Europe” deletes no trip.
-        guard !destroys(intent) else { return say(.leftOverRefused, leftOver(of: only)) }
-        sayLeftOver(of: only)
-      }
+      guard only.leftOver.isEmpty || mayLeaveOver(only) else { return }
       return open(matchQuestion(about: only), for: nil, lead: lackOfName(in: only, of: intent))
     }
     begin(only)
   }
 
   /// Says which words a command would leave out.
-  mutating func sayLeftOver(of candidate: IntentMatch) {
-    say(.leftOver, leftOver(of: candidate))
-  }
-
-  private func leftOver(of candidate: IntentMatch) -> [String: String] {
+  ///
+  /// - Returns: Whether it may be offered without them: “remove the Alhambra from Castles of Europe” deletes no trip.
+  mutating func mayLeaveOver(_ candidate: IntentMatch) -> Bool {
     let quoted = candidate.leftOver.map { wording.text(.quoted, ["text": $0]) }
-    return ["heard": wording.enumeration(quoted)]
+    let isRefused = destroys(descriptor(of: candidate.intent, in: candidate.app))
+    say(isRefused ? .leftOverRefused : .leftOver, ["heard": wording.enumeration(quoted)])
+    return !isRefused
   }
 
   /// Says that there is nothing with the name of what is to be destroyed, before something with a similar name is offered:

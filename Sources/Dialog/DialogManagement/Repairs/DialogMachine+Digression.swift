@@ -130,8 +130,11 @@ extension DialogMachine {
     else { return false }
     if let shorter = leavingOutTime(candidates) {
       // Without a task, only this is asked about now, so that a yes does not answer what was asked before.
-      if task != nil { sayLeftOver(of: shorter) }
-      return digress(from: question, to: [shorter], said: nil)
+      if task == nil || mayLeaveOver(shorter) {
+        return digress(from: question, to: [shorter], said: nil)
+      }
+      open(question, for: task)
+      return true
     }
     if isForAnotherTime(candidates) {
       open(question, for: task)
