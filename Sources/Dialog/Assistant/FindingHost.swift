@@ -64,7 +64,10 @@ public struct FindingHost: ForwardingHost {
   private func answer(
     _ facts: [FactReading], of entity: EntityDescriptor, in app: AppMetadata
   ) async throws -> IntentOutcome {
-    let properties = facts.compactMap(\.property)
+    let facts = facts.map(\.aboutProperty)
+    let properties = facts.compactMap { fact in
+      if case .property(let name) = fact.subject { name } else { nil }
+    }
     // What an app suggests leaves out what is over, such as tasks that are done.
     let all: EntityRequest = entity.query.contains(.enumeration) ? .all : .filtered(EntityFilter())
     let records = try await host.records(
@@ -105,17 +108,16 @@ public struct FindingHost: ForwardingHost {
   private func answer(
     _ fact: FactReading, for meant: [EntityRecord], in app: AppMetadata
   ) async throws -> IntentOutcome {
-    if let property = fact.property {
-      let sentences = sentences(meant, fact.entity, property, in: app)
-      return finished(with: meant, fact.entity, saying: sentences)
-    }
-    guard case .state(let filter, let words) = fact.subject else {
-      return finished(with: meant, fact.entity, saying: [])
-    }
-    let found = Set(
-      try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
-    let sentences = meant.map {
-      reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
+    let sentences: [String]
+    switch fact.subject {
+    case .property(let name):
+      sentences = self.sentences(meant, fact.entity, name, in: app)
+    case .state(let filter, let words):
+      let found = Set(
+        try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
+      sentences = meant.map {
+        reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
+      }
     }
     return finished(with: meant, fact.entity, saying: sentences)
   }
@@ -144,15 +146,15 @@ public struct FindingHost: ForwardingHost {
 }
 
 extension FactReading {
-  /// The property whose value answers the question: also of a state, if there is only one thing of its type. “Device
-  /// Settings is not dark mode” does not answer “is dark mode on”.
-  fileprivate var property: String? {
-    switch subject {
-    case .property(let name): name
-    case .state(let filter, _):
-      entity.query.contains(.unique) && filter.conditions.count == 1
-        ? filter.conditions[0].property : nil
-    }
+  /// The question about the state of the only thing of its type as one about the property: “Device Settings is not dark
+  /// mode” does not answer “is dark mode on”.
+  fileprivate var aboutProperty: FactReading {
+    guard entity.query.contains(.unique), case .state(let filter, _) = subject,
+      filter.conditions.count == 1
+    else { return self }
+    var fact = self
+    fact.subject = .property(filter.conditions[0].property)
+    return fact
   }
 }
 

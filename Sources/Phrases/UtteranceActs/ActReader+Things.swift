@@ -1,11 +1,5 @@
 /// Requests that only name a thing, in languages whose verbs change with the kind of request.
 extension ActReader {
-  /// Returns whether a word stands for a thing named before: “it”, but not the German “das”, which is an article too.
-  public func isPronoun(_ word: String) -> Bool {
-    language.pronouns.contains(word)
-      && (language.grammar == nil || !language.determiners.contains(word))
-  }
-
   /// “Zwei Karten, bitte” as “kauf zwei Karten”: a thing with a courtesy, without any verb.
   func suppliedThings(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {
     guard pieces.count <= Self.maximumTopic, mayBeThing(pieces), let first = pieces.first,

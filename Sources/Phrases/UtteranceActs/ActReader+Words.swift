@@ -137,6 +137,12 @@ extension ActReader {
       })
   }
 
+  /// Returns whether a word stands for a thing named before: “it”, but not the German “das”, which is an article too.
+  public func isPronoun(_ word: String) -> Bool {
+    language.pronouns.contains(word)
+      && (language.grammar == nil || !language.determiners.contains(word))
+  }
+
   /// Returns whether words ask about an action of someone, and not about a state: “why did you turn it off”.
   public func asksAboutDeed(_ words: [String]) -> Bool {
     words.count > 3 && language.asksForThing(words[0]) && language.tenses[words[1]] != nil

@@ -44,13 +44,13 @@ extension DialogMachine {
       result.slots[index].words = span
       return result
     }
-    return offeringBoth(unread: intent, of: task, words, around: place..<place + joint.count)
+    return offeringBothOfMissing(in: intent, task, words, around: place..<place + joint.count)
       ?? candidate
   }
 
   /// Returns a command with two values to choose from for a parameter that it lacks: “order a large or small gazpacho”.
-  private mutating func offeringBoth(
-    unread intent: IntentDescriptor, of task: DialogTask, _ words: [String],
+  private mutating func offeringBothOfMissing(
+    in intent: IntentDescriptor, _ task: DialogTask, _ words: [String],
     around joint: Range<Int>
   ) -> IntentMatch? {
     for parameter in intent.parameters

@@ -128,10 +128,9 @@ extension DialogMachine {
     _ filling: SlotFilling, in words: [String], _ task: DialogTask, _ question: OpenQuestion
   ) -> Bool {
     guard question.takesYesOrNo, let twin = twin(of: filling, in: task) else { return false }
-    guard askForTwin(of: filling, in: words, question.isAboutCommand ? task : withdraw(task)) else {
+    if !askForTwin(of: filling, in: words, question.isAboutCommand ? task : withdraw(task)) {
       let heard = title(of: twin.value, in: task.app) ?? ""
       miss(question, heard: heard, complaint: self.words(.correctionUnknown, ["heard": heard]))
-      return true
     }
     return true
   }

@@ -25,13 +25,10 @@ extension ParaphraseFinder {
       ? promising(evidence, leastScore: 0) : Array(sketches.indices)
     return numbers.compactMap { number in
       guard let fit = fit(sketches[number], &evidence, isLenient: true),
-        let phrase = phrase(of: sketches[number], namesApp: fit.appName != nil)
+        let match = match(of: sketches[number], fit, words)
       else { return nil }
-      let slotWords = fit.slots.reduce(0) { $0 + $1.words.count }
       return NamedPhrase(
-        match: PhraseMatch(
-          phrase: phrase, slots: fit.slots, literalWords: words.count - slotWords, anyWords: 0,
-          skippedWords: 0, rank: Int64(fit.score * 1e9)),
+        match: match,
         evidence: words.indices.map { position in
           let isName = fit.appName?.contains(position) == true
           return WordEvidence(

@@ -115,15 +115,11 @@ struct ParaphraseFinder: Sendable {
     for number in promising(evidence, leastScore: leastScore) {
       let sketch = sketches[number]
       guard let fit = fit(sketch, &evidence), fit.score >= leastScore,
-        let phrase = phrase(of: sketch, namesApp: fit.appName != nil)
+        let match = match(of: sketch, fit, words)
       else { continue }
-      let slotWords = fit.slots.reduce(0) { $0 + $1.words.count }
       candidates.append(
         Candidate(
-          match: PhraseMatch(
-            phrase: phrase, slots: fit.slots, literalWords: words.count - slotWords, anyWords: 0,
-            skippedWords: 0, rank: Int64(fit.score * 1e9)),
-          score: fit.score,
+          match: match, score: fit.score,
           evidence: zip(evidence.weights, fit.explained).map { WordEvidence(tells: $0, fit: $1) }))
     }
     return candidates.sorted {
@@ -157,9 +153,14 @@ struct ParaphraseFinder: Sendable {
     return Array(numbers.prefix(Self.maximumComparisons))
   }
 
-  /// Returns the phrase of a sketch: the variant without the app's name if it was not said.
-  func phrase(of sketch: PhraseSketch, namesApp: Bool) -> PhraseID? {
-    let isShortcut = sketch.applicationNames != nil
-    return !isShortcut || namesApp ? sketch.phrase : sketch.shorterPhrase
+  /// Returns the phrase of a sketch with its slots, as a search would return it: the variant without the app's name if
+  /// it was not said, or `nil` if there is none.
+  func match(of sketch: PhraseSketch, _ fit: SketchFit, _ words: Words) -> PhraseMatch? {
+    let namesApp = sketch.applicationNames == nil || fit.appName != nil
+    guard let phrase = namesApp ? sketch.phrase : sketch.shorterPhrase else { return nil }
+    let slotWords = fit.slots.reduce(0) { $0 + $1.words.count }
+    return PhraseMatch(
+      phrase: phrase, slots: fit.slots, literalWords: words.count - slotWords, anyWords: 0,
+      skippedWords: 0, rank: Int64(fit.score * 1e9))
   }
 }
