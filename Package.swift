@@ -15,7 +15,8 @@ let isFuzzing = Context.environment["PARLANCE_FUZZ"] != nil
 let isShortFuzzing = Context.environment["PARLANCE_FUZZ"] == "short"
 let isUnoptimized = isShortFuzzing || Context.environment["PARLANCE_UNOPTIMIZED"] != nil
 // In CI, where nothing is built a second time, scripts/test sets this to the folder of the build:
-// modules are then compiled as a whole and without an index, which takes a third less time.
+// modules are then compiled as a whole and without an index, which takes a third less processor
+// time.
 let folderBuiltOnce = isDependency ? nil : Context.environment["PARLANCE_BUILT_ONCE"]
 // The inner loops, for which it makes tests and debug builds several times as fast. Optimizing a
 // module takes four times as long as compiling it, so modules that spend their time in others are
@@ -566,7 +567,7 @@ for target in package.targets where target.type != .system && target.type != .pl
   target.swiftSettings =
     (isOptimized ? optimizedForDebugging : []) + (target.swiftSettings ?? [])
     + (isUnmodified ? [] : features) + strict
-  if let folderBuiltOnce, !isOptimized {
+  if let folderBuiltOnce {
     // With a number of threads, each file keeps an object of its own. A job of its own for the
     // interface would read and check the module a second time, and SwiftPM waits for both.
     target.swiftSettings? += [

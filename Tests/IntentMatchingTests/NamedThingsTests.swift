@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentMatching
 
-/// Questions whose verb no phrase has, and which only one intent can be about.
+/// Questions and commands whose verb no phrase has, and which few intents can be about.
 @Suite struct NamedThingsTests {
   private static let office = """
     language: en
@@ -34,15 +34,23 @@ import Testing
     }
   }
 
+  /// Returns the commands that a dialog may ask about, in the order of their names.
+  private static func offers(_ text: String) throws -> [String] {
+    try PhraseSets.english(office).match(text).offers.map(\.intent).sorted()
+  }
+
   @Test(arguments: [
     "the board room was cold today", "my boss loves the press release",
     "don't throw away the budget sheet",
     "I would never clock in on payroll", "somebody left the canteen in a mess",
     "the payroll people are nice",
     "if the board room catches fire tomorrow", "he said the board room smells today",
+    "the assistant books the blue room on monday", "we booked the blue room on monday",
+    "thanks for booking the blue room on monday", "the press release please",
   ])
   func `what only mentions a thing leads to no question`(text: String) throws {
     #expect(try Self.outcome(text) == "nothing")
+    #expect(try Self.offers(text) == [])
   }
 
   @Test(arguments: [
@@ -64,11 +72,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "would you snag the blue room for monday", "do something about the lights in the atrium",
-    "the press release please",
+    ("would you snag the blue room for monday", ["BookRoom"]),
+    ("do something about the lights in the atrium", ["LightsOff", "LightsOn"]),
+    ("the press release please", []),
   ])
-  func `a command is not found by its things`(text: String) throws {
+  func `a command is not found by its things, but offered`(text: String, intents: [String]) throws {
     #expect(try Self.outcome(text) == "nothing")
+    #expect(try Self.offers(text) == intents)
   }
 
   @Test func `a name among unknown words answers nothing`() throws {

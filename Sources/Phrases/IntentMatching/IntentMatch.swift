@@ -28,6 +28,8 @@ public struct MatchResult: Sendable, Hashable {
   public var reachedBound = false
   /// Why nothing is done although the words are those of a phrase; set only for a rejected result.
   public var refusal: ActRefusal?
+  /// Commands that take the things that a rejected utterance names, best first; a person may be asked about them.
+  public var offers: [IntentMatch] = []
   /// The results for the parts of an utterance with several commands, in order; only for a
   /// sequence, which has no matches itself.
   public var parts: [MatchResult] = []

@@ -51,11 +51,11 @@ extension IntentMatcher {
     if !guessed.isEmpty { return .asking(text, guessed) }
     var rejected = other
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
-    if rejected.refusal == nil || rejected.refusal?.reason == .unknown,
-      let question = namedQuestion(text, slots: slots, options: options, refusing: refusing)
-    {
+    guard rejected.refusal == nil || rejected.refusal?.reason == .unknown else { return rejected }
+    if let question = namedQuestion(text, slots: slots, options: options, refusing: refusing) {
       return question
     }
+    rejected.offers = namedCommands(text, slots: slots, options: options, refusing: refusing)
     return rejected
   }
 

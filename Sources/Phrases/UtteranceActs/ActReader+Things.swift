@@ -1,5 +1,17 @@
 /// Requests that only name a thing, in languages whose verbs change with the kind of request.
 extension ActReader {
+  /// Returns whether a verb may bring what is only named: “order”, but not “delete”.
+  public func brings(_ verb: String) -> Bool { language.supplies.contains(verb) }
+
+  /// Returns whether some words tell what happens or happened, by a form of one of some verbs that asks for nothing: “opens”
+  /// and “opened”, but not “open”; `nil` in languages whose verbs tell and ask in the same form.
+  public func tells(_ words: [String], with verbs: Set<String>) -> Bool? {
+    guard language.grammar == nil else { return nil }
+    return words.contains { word in
+      verbs.contains { $0 != word && language.verbs.form(of: word, meaning: $0) != .other }
+    }
+  }
+
   /// “Zwei Karten, bitte” as “kauf zwei Karten”: a thing with a courtesy, without any verb.
   func suppliedThings(_ pieces: [Piece], _ grammar: ActGrammar) -> [Command] {
     guard pieces.count <= Self.maximumTopic, mayBeThing(pieces), let first = pieces.first,

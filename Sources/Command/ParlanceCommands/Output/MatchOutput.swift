@@ -71,6 +71,10 @@ struct MatchTable: Sendable {
     }
     for match in result.matches.prefix(result.outcome == .matched ? 1 : 5) { print(match) }
     for part in result.parts { print(part) }
+    if !result.offers.isEmpty {
+      console.print("  a dialog asks whether this is meant:")
+      for offer in result.offers { print(offer) }
+    }
   }
 
   private func print(_ match: IntentMatch) {

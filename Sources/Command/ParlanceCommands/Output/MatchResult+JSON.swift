@@ -18,7 +18,7 @@ extension MatchResult {
           "matches", .array(matches.flatMap(\.alternatives).prefix(16).map { $0.record(canonical) })
         ),
         ("microseconds", .integer(microseconds)),
-      ] + partFields + refusalFields(canonical)
+      ] + partFields + refusalFields(canonical) + offerFields(canonical)
         + (reachedBound ? [("reachedBound", .bool(true))] : []) + fields)
   }
 
@@ -26,6 +26,11 @@ extension MatchResult {
   private var partFields: [(String, JSONValue)] {
     outcome == .sequence
       ? [("parts", .array(parts.map { $0.record(microseconds: 0) }))] : []
+  }
+
+  /// Returns the commands that take what a rejected utterance names.
+  private func offerFields(_ canonical: CanonicalJSON) -> [(String, JSONValue)] {
+    offers.isEmpty ? [] : [("offers", .array(offers.map { $0.record(canonical) }))]
   }
 
   /// Returns why an utterance is rejected, and what it would have meant; why an answer leads to a

@@ -17,6 +17,8 @@ public struct Utterance: Sendable, Hashable {
   package var unlisted: [IntentMatch] = []
   /// Why nothing is done although the words are those of a command, or `nil` if they are not.
   public var refusal: ActRefusal?
+  /// The commands that take the things in words that are no command.
+  var offers: [IntentMatch] = []
   /// When the words arrived, or `nil` if the session does not say, in which case nothing is
   /// forgotten by age.
   public var time: Date?
@@ -38,6 +40,7 @@ public struct Utterance: Sendable, Hashable {
     self.init(result.text, candidates: Array(best))
     parts = result.parts.map(Utterance.init)
     refusal = result.refusal
+    offers = result.offers
   }
 }
 

@@ -29,7 +29,10 @@ extension DialogMachine {
     {
       return advance(setting, lead: words(.unknownOption, ["heard": printable(said, limit: 40)]))
     }
-    if refusal == nil, !asksSomething(utterance), offerCommand(taking: utterance) { return }
+    if refusal == nil, !asksSomething(utterance) {
+      if offerCommand(taking: utterance) { return }
+      if !utterance.offers.isEmpty { return start(utterance.offers) }
+    }
     let reason = refusal?.reason ?? .unknown
     report(.rejected(printable(utterance.text, limit: 1000), reason: reason.rawValue))
     guard let refusal, reason != .unknown else {

@@ -3,8 +3,8 @@ import PhraseAutomaton
 import TextNormalization
 import UtteranceActs
 
-/// Questions found by the things that they name, if their other words are those of no phrase: “is anybody using the board
-/// room tomorrow” for “is the {room} free {day}”.
+/// Questions and commands found by the things that they name, if their other words are those of no phrase: “is anybody
+/// using the board room tomorrow” for “is the {room} free {day}”.
 extension IntentMatcher {
   /// The number of questions that a person is asked about at most.
   private static let maximumOffers = 3
@@ -16,7 +16,7 @@ extension IntentMatcher {
   /// `Benchmarks/acts/contrast`, before any was answered.
   private static let answerScore = 0.9
 
-  /// A question about the things of an utterance.
+  /// A phrase with the things of an utterance.
   private struct Reading {
     var match: IntentMatch
     var phrase: NamedPhrase
@@ -24,13 +24,15 @@ extension IntentMatcher {
     var fit: Double
     /// Whether the phrase asks as the utterance does: both with “when”, or both for a yes or a no.
     var isOfSameKind: Bool
-    /// Whether the act of the utterance is a question as well.
+    /// Whether the act of the utterance is that of the phrase.
     var isAsked: Bool
   }
 
-  /// The words of an utterance, and what they ask with.
-  private struct Question {
+  /// An utterance that names things, and what it asks with.
+  private struct NamingUtterance {
     var utterance: Utterance
+    /// Whether it is worded as a question.
+    var asks: Bool
     /// The question words, such as “when”.
     var questionWords: Set<String>
     /// The positions of the words that only say that something is asked.
@@ -43,29 +45,11 @@ extension IntentMatcher {
   func namedQuestion(
     _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>
   ) -> MatchResult? {
-    guard options.isForgiving, options.findsParaphrases, !options.isRequest,
-      options.minimumParaphraseScore <= Self.answerScore, let finder = paraphraseFinder, let acts
+    guard options.minimumParaphraseScore <= Self.answerScore,
+      let question = namingUtterance(text, slots, options), question.asks
     else { return nil }
-    let words = Words(text)
-    let said = words.map(String.init)
-    let questionWords = Set(said.filter(acts.asksForThing))
-    // What a pronoun stands for is not known here.
-    guard !questionWords.isEmpty || acts.beginsQuestion(said),
-      !said.contains(where: acts.isPronoun)
-    else { return nil }
-    let question = Question(
-      utterance: Utterance(text: text, words: words, slots: slots, context: options.context),
-      questionWords: questionWords, asking: acts.asking(said))
-    let readings = finder.named(words, reader: slots)
-      .compactMap { reading(of: $0, question, acts, refusing: refusing) }
-      .sorted { ($1.fit, $1.phrase.said) < ($0.fit, $0.phrase.said) }
-    guard let best = readings.first else { return nil }
-    var offers: [Reading] = []
-    for reading in readings.prefix(while: { $0.fit > best.fit - Self.offerMargin })
-    where !offers.contains(where: { $0.match.isOfSameIntent(as: reading.match) }) {
-      offers.append(reading)
-    }
-    guard offers.count <= Self.maximumOffers else { return nil }
+    var offers = bestReadings(of: .question, question, refusing: refusing)
+    guard let best = offers.first else { return nil }
     if offers.count == 1, best.isAsked, best.isOfSameKind, !best.phrase.lacksDecisive {
       offers[0].match.score = Self.answerScore
     } else {
@@ -78,15 +62,78 @@ extension IntentMatcher {
     return result
   }
 
-  /// Returns a phrase as the meaning of a question, or `nil` if it explains too little of it or cannot be meant.
+  /// Returns up to three commands that take the things of an utterance that no phrase says, to be asked about if nothing
+  /// else can be meant: “get the hall lamp going” for “turn on {lamp}”.
+  ///
+  /// What pays, sends, buys, deletes or unlocks is offered only if its verb was said, or if it may bring what was named:
+  /// nobody who says “the press release, please” is asked whether to delete it.
+  func namedCommands(
+    _ text: String, slots: SpokenSlots, options: MatchOptions, refusing: Set<String>
+  ) -> [IntentMatch] {
+    guard let acts, let utterance = namingUtterance(text, slots, options), !utterance.asks
+    else { return [] }
+    let words = utterance.utterance.words.map(String.init)
+    let readings = bestReadings(of: .command, utterance, refusing: refusing)
+    let mayBeAsked = readings.allSatisfy { reading in
+      let verbs = wording(of: reading.phrase.match.phrase, acts).firstWords
+      // “The cleaner opened the gate.” Where that is said with the same forms, each word must be one of a request.
+      return acts.tells(words, with: verbs).map { !$0 } ?? reading.isAsked
+    }
+    guard mayBeAsked else { return [] }
+    return readings.map { reading in
+      var match = reading.match
+      match.doubt = .unclear
+      return match
+    }
+  }
+
+  /// Returns an utterance whose things may be looked up, or `nil` if that is switched off, or if it has a pronoun: what
+  /// that stands for is not known here.
+  private func namingUtterance(
+    _ text: String, _ slots: SpokenSlots, _ options: MatchOptions
+  ) -> NamingUtterance? {
+    guard options.isForgiving, options.findsParaphrases, !options.isRequest, let acts else {
+      return nil
+    }
+    let words = Words(text)
+    let said = words.map(String.init)
+    guard !said.contains(where: acts.isPronoun) else { return nil }
+    let questionWords = Set(said.filter(acts.asksForThing))
+    return NamingUtterance(
+      utterance: Utterance(text: text, words: words, slots: slots, context: options.context),
+      asks: !questionWords.isEmpty || acts.beginsQuestion(said), questionWords: questionWords,
+      asking: acts.asking(said))
+  }
+
+  /// Returns the phrases of an act that fit the things of an utterance best, each of another intent; none if there are too
+  /// many for a question.
+  private func bestReadings(
+    of act: PhraseAct, _ utterance: NamingUtterance, refusing: Set<String>
+  ) -> [Reading] {
+    guard let finder = paraphraseFinder, let acts else { return [] }
+    let readings = finder.named(utterance.utterance.words, reader: utterance.utterance.slots)
+      .compactMap { reading(of: $0, act, utterance, acts, refusing: refusing) }
+      .sorted { ($1.fit, $1.phrase.said) < ($0.fit, $0.phrase.said) }
+    guard let best = readings.first else { return [] }
+    var offers: [Reading] = []
+    for reading in readings.prefix(while: { $0.fit > best.fit - Self.offerMargin })
+    where !offers.contains(where: { $0.match.isOfSameIntent(as: reading.match) }) {
+      offers.append(reading)
+    }
+    return offers.count <= Self.maximumOffers ? offers : []
+  }
+
+  /// Returns a phrase as the meaning of an utterance, or `nil` if it explains too little of it or cannot be meant.
   private func reading(
-    of phrase: NamedPhrase, _ question: Question, _ acts: ActReader, refusing: Set<String>
+    of phrase: NamedPhrase, _ act: PhraseAct, _ question: NamingUtterance, _ acts: ActReader,
+    refusing: Set<String>
   ) -> Reading? {
     let record = automaton.record(of: phrase.match.phrase)
     let wording = wording(of: phrase.match.phrase, acts)
     guard !refusing.contains(record.app), style(of: record.app) == .flexible,
-      record.role != .negative, wording.act == .question,
-      !exchangesRoles(phrase.match, question.utterance.words)
+      record.role != .negative, wording.act == act,
+      !exchangesRoles(phrase.match, question.utterance.words),
+      !wording.isWeighty(acts) || mayBring(phrase, wording, question, acts)
     else { return nil }
     let slotWords = Set(phrase.match.slots.flatMap(\.words))
     var (explained, own, others) = (0.0, 0, 0)
@@ -98,7 +145,7 @@ extension IntentMatcher {
     // A name among unknown words is not enough: “how do you jump a car”.
     guard explained >= 1, others == 0 || phrase.match.slots.count + own > 1,
       Double(others) <= explained,
-      let isAsked = isAsked(phrase, question.utterance),
+      let isAsked = isAsked(phrase, act, question.utterance),
       var match = reading(of: phrase.match, record, question.utterance)?.match
     else { return nil }
     match.isParaphrase = true
@@ -114,13 +161,26 @@ extension IntentMatcher {
       isOfSameKind: isOfSameKind, isAsked: isAsked)
   }
 
+  /// Whether an utterance has the verb of a phrase that pays, sends, buys, deletes or unlocks, or names what it may bring.
+  private func mayBring(
+    _ phrase: NamedPhrase, _ wording: PhraseWording, _ question: NamingUtterance, _ acts: ActReader
+  ) -> Bool {
+    let said = question.utterance.words.map(String.init)
+    return wording.firstWords.contains(where: acts.brings)
+      || said.indices.contains {
+        phrase.evidence[$0].fit > 0 && wording.firstWords.contains(said[$0])
+      }
+  }
+
   /// Returns whether an utterance asks what a phrase asks, or `nil` if it says that it does not.
-  private func isAsked(_ phrase: NamedPhrase, _ utterance: Utterance) -> Bool? {
+  private func isAsked(_ phrase: NamedPhrase, _ act: PhraseAct, _ utterance: Utterance) -> Bool? {
     switch verdict(
       onParaphrase: phrase.match, phrase.evidence, utterance.words, of: utterance.text)
     {
-    case .asked, .refused(.unknown), .doubtful(.unknown): true
-    case .refused(.question), .doubtful(.unclear): false
+    case .asked: true
+    case .refused(.unknown), .doubtful(.unknown): act == .question
+    case .refused(.question) where act == .question: false
+    case .doubtful(.unclear): false
     case .refused, .doubtful: nil
     }
   }
