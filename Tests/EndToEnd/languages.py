@@ -22,7 +22,7 @@ DIALOGS = {
         ("ja", "1 × Gazpacho (mittel) für 8,00 $. In zehn Minuten ist alles fertig."),
         ("bestell mir Linsensuppe bei Soup Chef", "1 × Rote Linsensuppe (mittel) bestellen?"),
         ("nein", None),
-        ("ich hätte gerne zwei große Gazpacho", "2 × Gazpacho (groß) bestellen?"),
+        ("ich hätte gerne zwei große Gazpacho", "Meinst du „Suppe bestellen: Gazpacho, 2 und Groß“?"),
         ("nein", None),
         ("wie kann ich eine Suppe bestellen", "Sag zum Beispiel: „"),
         ("welche Suppen gibt es bei Soup Chef", "Heute gibt es Tomatensuppe,"),
