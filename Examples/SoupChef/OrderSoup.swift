@@ -32,7 +32,7 @@ struct OrderSoup: AppIntent {
     return .result(
       value: price,
       dialog: IntentDialog(
-        full: "\(words) for $\(String(format: "%.2f", price)). It will be ready in ten minutes.",
+        full: "\(words) for \(Price.text(of: price)). It will be ready in ten minutes.",
         supporting: "Ready in ten minutes."))
   }
 }

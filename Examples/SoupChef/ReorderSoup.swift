@@ -15,6 +15,6 @@ struct ReorderSoup: AppIntent {
     let words = last.words(soup.name)
     try await requestConfirmation(actionName: .order, dialog: "Once more, \(words)?")
     let price = try kitchen.place(last)
-    return .result(dialog: "\(words) again, for $\(String(format: "%.2f", price)).")
+    return .result(dialog: "\(words) again, for \(Price.text(of: price)).")
   }
 }

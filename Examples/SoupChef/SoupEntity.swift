@@ -16,7 +16,7 @@ struct SoupEntity: AppEntity {
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(name)",
-      subtitle: "$\(String(format: "%.2f", price))",
+      subtitle: "from \(Price.text(of: price))",
       image: .init(systemName: "cup.and.saucer"),
       synonyms: synonyms.map { "\($0)" }
     )

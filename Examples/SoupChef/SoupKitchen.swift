@@ -11,6 +11,15 @@ struct Soup: Sendable {
   var synonyms: [String] = []
 }
 
+/// Amounts of money.
+enum Price {
+  /// Returns dollars and cents as they are written in the language of the dialog: “$6.50”, „6,50 $“.
+  static func text(of dollars: Double) -> String {
+    let cents = Int((dollars * 100).rounded())
+    return String(localized: "$\(cents / 100).\(String(format: "%02d", cents % 100))")
+  }
+}
+
 /// An order that was placed.
 struct SoupOrder: Sendable {
   let soup: String

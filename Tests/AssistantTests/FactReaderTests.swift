@@ -100,6 +100,11 @@ import Testing
     ("how much time is left on pasta", "Timer pasta: durationRemaining"),
     ("is pasta running", "Timer pasta: state = (running)"),
     ("is the 7 am alarm enabled", "Alarm 7 am: isEnabled = (enabled)"),
+    // A few things need no name.
+    ("how long is left", "Timer : durationRemaining"),
+    ("is my alarm enabled", "Alarm : isEnabled = (enabled)"),
+    ("is the task completed", "Task : isCompleted = (completed)"),
+    ("how much time is left on the timer", "Timer : durationRemaining"),
     // A thing that the app has not suggested, as its property is named.
     ("is call the plumber completed", "Task call the plumber: isCompleted = (completed)"),
   ])
@@ -113,7 +118,7 @@ import Testing
     "how long is gazpacho", "is gazpacho cold", "when is the meeting", "what is the days",
     "is buy milk done, then delete it", "is buy milk done and delete it", "what is buy milk",
     "should I complete buy milk", "who completed buy milk", "why is buy milk completed",
-    "when should I buy milk", "is the task completed", "are all tasks completed",
+    "when should I buy milk", "is task completed", "are all tasks completed",
     "who is buy milk due", "who did buy milk", "is everything completed", "is that done",
     "if buy milk is completed delete it",
   ])

@@ -53,7 +53,7 @@ import Testing
     #expect(
       labels([("Buy milk", "Home"), ("buy milk", "Groceries")])
         == ["Buy milk (Home)", "buy milk (Groceries)"])
-    #expect(labels([("Milk", nil), ("milk", nil)]) == ["Milk, number 1", "milk, number 2"])
+    #expect(labels([("Milk", nil), ("milk", nil)]) == ["Milk (number 1)", "milk (number 2)"])
     #expect(labels([("Milk", "Home"), ("Bread", "Home")]) == ["Milk", "Bread"])
   }
 

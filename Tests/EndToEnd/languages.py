@@ -19,9 +19,12 @@ DIALOGS = {
     "de": [
         ("bestell eine Suppe bei Soup Chef", "Welche Suppe möchtest du?"),
         ("Gazpacho", "1 × Gazpacho (mittel) bestellen?"),
-        ("ja", "1 × Gazpacho (mittel) für $8.00. In zehn Minuten ist alles fertig."),
+        ("ja", "1 × Gazpacho (mittel) für 8,00 $. In zehn Minuten ist alles fertig."),
         ("bestell mir Linsensuppe bei Soup Chef", "1 × Rote Linsensuppe (mittel) bestellen?"),
         ("nein", None),
+        ("ich hätte gerne zwei große Gazpacho", "Meinst du „Suppe bestellen: Gazpacho, 2 und Groß“?"),
+        ("nein", None),
+        ("wie kann ich eine Suppe bestellen", "Sag zum Beispiel: „"),
         ("welche Suppen gibt es bei Soup Chef", "Heute gibt es Tomatensuppe,"),
         ("bestell Tomatensuppe oder Linsensuppe", "Tomatensuppe oder Rote Linsensuppe?"),
         ("Tomatensuppe", "1 × Tomatensuppe (mittel) bestellen?"),
@@ -34,7 +37,7 @@ DIALOGS = {
     "fr": [
         ("commande une soupe chez Soup Chef", "Quelle soupe voulez-vous"),
         ("gaspacho", "Commander 1 × Gaspacho (moyenne)"),
-        ("oui", "1 × Gaspacho (moyenne) pour $8.00. Ce sera prêt dans dix minutes."),
+        ("oui", "1 × Gaspacho (moyenne) pour 8,00 $. Ce sera prêt dans dix minutes."),
         ("quelles soupes y a-t-il chez Soup Chef", "Aujourd’hui, nous avons Soupe à la tomate,"),
         ("commande un gaspacho", "Commander 1 × Gaspacho (moyenne)"),
         ("non, petit", "Commander 1 × Gaspacho (petite)"),
@@ -46,7 +49,7 @@ DIALOGS = {
     "es": [
         ("pide una sopa en Soup Chef", "¿Qué sopa desea?"),
         ("gazpacho", "¿Pedir 1 × Gazpacho (mediana)?"),
-        ("sí", "1 × Gazpacho (mediana) por $8.00. Estará listo en diez minutos."),
+        ("sí", "1 × Gazpacho (mediana) por 8,00 $. Estará listo en diez minutos."),
         ("qué sopas tiene Soup Chef", "Hoy tenemos Sopa de tomate,"),
         ("pide sopa de tomate o gazpacho", "¿Sopa de tomate o Gazpacho?"),
         ("gazpacho", "¿Pedir 1 × Gazpacho (mediana)?"),

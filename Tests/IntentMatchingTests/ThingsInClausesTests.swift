@@ -60,6 +60,7 @@ import Testing
     "I lost my credit card so they sent me a new one",
     "I lost my debit card, then I found it again", "freeze his debit card",
     "create an album called Winter? no", "start running the dishwasher",
+    "start running late", "start running errands", "start running home",
     "can you freeze a debit card", "could you unfreeze any credit card", "start the yoga class",
     "in an hour, delete the timer for 10 minutes", "cancel the timer for 10 minutes",
     "set a timer for between 7 and 8 minutes",

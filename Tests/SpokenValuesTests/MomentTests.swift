@@ -14,6 +14,22 @@ import TextNormalization
     return try SpokenValueReader(language: language, now: now, calendar: calendar)
   }
 
+  @Test(
+    arguments: [
+      ("en", "set an alarm for 25:00", "25:00"), ("en", "alarm at 24:30", "24:30"),
+      ("en", "wake me at 26 o'clock", "26 oclock"), ("en", "wake me at 7:75 please", "7:75"),
+      ("de", "wecker auf 25 uhr", "25 uhr"), ("fr", "réveil à 25h", "25 h"),
+      ("es", "alarma a las 25:00", "25:00"), ("en", "pay anna 25 a month", nil),
+      ("en", "set a timer for 25 minutes", nil), ("en", "alarm at 25 to 6", nil),
+      ("fr", "rappelle-moi dans 48 heures", nil), ("es", "recuérdame en 48 horas", nil),
+      ("de", "erinnere mich in 48 stunden", nil), ("en", "alarm at 24:00", nil),
+    ] as [(String, String, String?)])
+  func `a time that no day has is found`(language: String, text: String, time: String?) throws {
+    let words = Words(text)
+    let missing = try Self.reader(language).missingTime(in: words)
+    #expect(missing.map { words.text(of: $0.words) } == time)
+  }
+
   /// Returns the first and longest time among words, with its nearness.
   private static func moment(_ language: String, _ text: String) throws -> String? {
     let reader = try reader(language)

@@ -108,6 +108,16 @@ public struct SpokenValueReading: ValueReading {
     return reader.missingDay(in: text)
   }
 
+  /// Returns the words of a time of day that no day has, such as "25:00", with what would be one in their place.
+  public func missingTime(in words: [String]) -> MissingTime? {
+    let text = Words(words.joined(separator: " "))
+    guard text.count == words.count else { return nil }
+    var reader = reader
+    reader.now = now()
+    guard let missing = reader.missingTime(in: text) else { return nil }
+    return MissingTime(words: missing.words, replaced: missing.replaced)
+  }
+
   /// Returns the amount in "twenty-five fifty", or `nil` if the words are anything else.
   public func price(in text: String) -> Double? { reader.price(of: Words(text)) }
 

@@ -96,8 +96,9 @@ public struct AssistantMatcher: UtteranceMatching {
     let readings = finder.readings(of: text, in: apps).filter { reading in
       apps.contains { $0.name == reading.app && $0.intent(reading.entity.findIntentID) != nil }
     }
-    if readings.isEmpty, result.matches.isEmpty,
-      let fact = finder.facts(askedIn: text, in: apps).first,
+    // “Is the 7 am alarm on?” asks about that alarm, and does not search for those at seven that are on.
+    if result.matches.isEmpty, let fact = finder.facts(askedIn: text, in: apps).first,
+      readings.isEmpty || fact.isAboutState && fact.isAboutKnown,
       apps.contains(where: { $0.name == fact.app && $0.intent(fact.entity.findIntentID) != nil })
     {
       let search = search(text, in: fact.app, fact.entity, as: FindReader.question)

@@ -16,14 +16,27 @@ extension DialogMachine {
     else { return false }
     if let time = filling.otherTime {
       // The task can only be done now.
-      let said = commandWords.withoutAfterthoughts(answer.words)[time].joined(separator: " ")
-      let lead = words(.onlyNow, ["intent": title(of: task.intent), "time": printable(said)])
+      let said = Array(commandWords.withoutAfterthoughts(answer.words)[time])
+      if namesThing(said, for: question, of: task) { return false }
+      let lead = words(
+        .onlyNow,
+        ["intent": title(of: task.intent), "time": printable(said.joined(separator: " "))])
       open(question, for: task, lead: lead)
       return true
     }
     guard !filling.isEmpty else { return false }
     fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
     return true
+  }
+
+  /// Whether the words for a time are in the name of a thing that the question is about: “delete my 7 am alarm” at “Which alarm?”
+  /// postpones nothing.
+  private mutating func namesThing(
+    _ time: [String], for question: OpenQuestion, of task: DialogTask
+  ) -> Bool {
+    guard let parameter = question.parameter, parameter.type.element.isNamed else { return false }
+    let known = options(known: parameter, of: task).entries + question.options.entries
+    return known.contains { $0.names.contains { $0.firstPlace(of: time) != nil } }
   }
 
   /// Returns values with their texts as they were said, with capitals and accents.

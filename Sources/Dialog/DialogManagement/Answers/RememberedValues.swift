@@ -45,6 +45,8 @@ final class RememberedValues: ValueReading {
 
   func missingDay(in words: [String]) -> Range<Int>? { reader.missingDay(in: words) }
 
+  func missingTime(in words: [String]) -> MissingTime? { reader.missingTime(in: words) }
+
   func value(of type: ValueType, in text: String) -> IntentValue? {
     reader.value(of: type, in: text)
   }

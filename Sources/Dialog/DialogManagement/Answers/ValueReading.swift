@@ -26,6 +26,10 @@ public protocol ValueReading: Sendable {
   /// Returns the words of a day that no month has, such as "the 30th of February", or `nil` if there are none.
   func missingDay(in words: [String]) -> Range<Int>?
 
+  /// Returns the words of a time of day that no day has, such as "25:00", and what would be one in their place, or `nil` if
+  /// there are none.
+  func missingTime(in words: [String]) -> MissingTime?
+
   /// Returns the amount in "twenty-five fifty" if money is asked for, or `nil` if the words are
   /// anything else.
   func price(in text: String) -> Double?
@@ -54,6 +58,20 @@ public enum Vagueness: Sendable, Hashable {
   case share
   /// They name a date that recurs: "every Friday".
   case recurrence
+}
+
+/// A time of day among other words that no day has: "25:00".
+public struct MissingTime: Sendable, Hashable {
+  /// The position of its words.
+  public var words: Range<Int>
+  /// The words with a time of day in its place.
+  public var replaced: [String]
+
+  /// Creates such a time.
+  public init(words: Range<Int>, replaced: [String]) {
+    self.words = words
+    self.replaced = replaced
+  }
 }
 
 /// A value among other words.
@@ -99,6 +117,9 @@ extension ValueReading {
 
   /// Finds no such day.
   public func missingDay(in words: [String]) -> Range<Int>? { nil }
+
+  /// Finds no such time.
+  public func missingTime(in words: [String]) -> MissingTime? { nil }
 
   /// Returns no amount.
   public func price(in text: String) -> Double? { nil }

@@ -248,12 +248,34 @@ struct CommandReader {
     }
     let understood = frame.content.count + filling.places.count + (isWish ? 1 : 0)
     guard !names.isEmpty, filling.leftOver.count <= understood else { return false }
-    if isWish { return names.contains { frame.slots.contains($0.name) } }
+    if isWish {
+      return names.contains { frame.slots.contains($0.name) }
+        && !names.contains { isOfOtherThing($0, filling, words) }
+    }
     let first = words.first {
       !commandWords.isStructure($0) && !commandWords.hesitations.contains($0)
     }
     guard let first else { return false }
     return frames.keywords.contains(first) || frame.content.first.map { isLike($0, first) } == true
+  }
+
+  /// Whether a part of a name stands next to a word that belongs to nothing, so that both name another thing: the “new” of
+  /// “a new phone” is not New England Clam Chowder.
+  private func isOfOtherThing(
+    _ parameter: ParameterDescriptor, _ filling: SlotFilling, _ words: [String]
+  ) -> Bool {
+    guard let place = filling.places[parameter.name],
+      filling.leftOver.contains(place.upperBound)
+        || filling.leftOver.contains(place.lowerBound - 1)
+    else { return false }
+    guard filling.undecided[parameter.name] == nil,
+      case .entity(_, let thing)? = filling.values[parameter.name]?.only
+    else { return parameter.type.element.isNamed }
+    return !([thing.title] + thing.synonyms).contains { name in
+      let name = Words(String(name.prefix(200))).map(String.init)
+      return name.count == place.count
+        && zip(name, words[place]).allSatisfy { commandWords.areAlike($0, $1) }
+    }
   }
 
   /// Returns the frame of which most was said, among those that were said completely.

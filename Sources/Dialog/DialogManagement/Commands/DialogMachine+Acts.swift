@@ -34,6 +34,11 @@ extension DialogMachine {
         reading.candidate.doubt = .unclear
       case .asked, .refused(.later): break
       case .doubtful: reading.candidate.doubt = .unclear
+      // „Ich hätte gern zwei große Gazpacho“ is a wish, as is the phrase.
+      case .refused(.report)
+      where reading.leftOver == 0 && commandWords.wishLead(of: words) != nil
+        && commandWords.wishLead(of: phrase + [""]) != nil:
+        reading.candidate.doubt = .unclear
       case .refused(let reason):
         if refused == nil {
           refused = ActRefusal(reason: reason, understood: reading.candidate)

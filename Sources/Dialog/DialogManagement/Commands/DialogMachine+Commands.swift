@@ -95,6 +95,8 @@ extension DialogMachine {
               SlotMatch(
                 name: date.name, text: said, value: time.value, words: position..<time.end))
           }
+        } else if time.nearness == .today, isSearched(intent, in: candidate.app) {
+          candidate.otherTime = said
         } else if time.nearness == .past || time.nearness == .other {
           if time.nearness == .past || intent.parameters.contains(where: \.takesTimes) {
             candidate.score = min(candidate.score, CommandReader.scores.doubtful)
@@ -127,17 +129,25 @@ extension DialogMachine {
   /// tomorrow" finds the tasks that have that time.
   private func searching(_ listing: IntentMatch) -> IntentMatch {
     let intent = descriptor(of: listing.intent, in: listing.app)
-    guard let time = listing.otherTime, listing.slots.isEmpty, changesNothing(intent),
-      case .array(.entity(let type))? = intent.resultType,
-      let app = apps.first(where: { $0.name == listing.app }),
+    guard let time = listing.otherTime, listing.slots.isEmpty,
+      let search = searchIntent(for: intent, in: listing.app)
+    else { return listing }
+    return listing.searching(by: search, for: time)
+  }
+
+  /// Whether what an intent lists can be searched by its only date.
+  private func isSearched(_ intent: IntentDescriptor, in app: String) -> Bool {
+    searchIntent(for: intent, in: app) != nil
+  }
+
+  /// Returns the intent that searches what another one lists, if the things have one date.
+  private func searchIntent(for listing: IntentDescriptor, in app: String) -> String? {
+    guard changesNothing(listing), case .array(.entity(let type))? = listing.resultType,
+      let app = apps.first(where: { $0.name == app }),
       let entity = app.entity(type), app.intent(entity.findIntentID) != nil,
       entity.properties.count(where: { $0.type.element.isDate }) == 1
-    else { return listing }
-    var search = listing
-    search.intent = entity.findIntentID
-    search.otherTime = nil
-    search.slots = [SlotMatch(name: FindReader.wish, text: time, value: .string(time))]
-    return search
+    else { return nil }
+    return entity.findIntentID
   }
 
   /// Returns a reading with the leftover words next to a name added to it; without leftover words,
@@ -422,6 +432,15 @@ extension [String] {
 }
 
 extension IntentMatch {
+  /// Returns a listing as a search for what has a time.
+  fileprivate func searching(by intent: String, for time: String) -> IntentMatch {
+    var search = self
+    search.intent = intent
+    search.otherTime = nil
+    search.slots = [SlotMatch(name: FindReader.wish, text: time, value: .string(time))]
+    return search
+  }
+
   /// Whether it has each value of another reading, and leaves no more open than that.
   fileprivate func hasValues(of other: IntentMatch) -> Bool {
     other.slots.allSatisfy { known in

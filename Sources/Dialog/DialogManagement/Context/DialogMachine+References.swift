@@ -32,8 +32,9 @@ extension DialogMachine {
       guard let value = task.values[parameter.name], !parameter.type.element.isDate else {
         continue
       }
-      if case .boolean = value {
-        // “Turn it off” is about what was turned on, which only the parameter names.
+      let isSwitch = if case .boolean = value { true } else { false }
+      if isSwitch || value.magnitude != nil && givesValue(task.intent) {
+        // “Turn it off” is about what was turned on, and “turn it up” about what was set, which only the parameter names.
         state.context.remember(value, title: printable(parameter.title), app: task.app)
       } else {
         remember(value, in: task.app, as: parameter.title)
@@ -186,6 +187,9 @@ extension DialogMachine {
     guard case .resolving(let resolution) = state.phase, resolution.ticket == ticket else { return }
     state.phase = .idle
     if resolution.isOtherThing { return offerOtherThing(utterances, resolution) }
+    if let days = resolution.severalDays { return tellSeveralDays(days, utterances, resolution) }
+    if resolution.asksHow { return sayHow(utterances, resolution) }
+    if let missing = resolution.missingTime { return askForTime(missing, utterances, resolution) }
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.
@@ -326,7 +330,15 @@ extension IntentMatch {
     {
       return self
     }
-    guard case .boolean = referent.value else { return taking(referent.value) }
+    if let meant = taking(referent.value) { return meant }
+    // “Turn it up” after the volume was set: the phrase itself names the setting.
+    if referent.value.magnitude != nil, app == referent.app,
+      slots.allSatisfy(\.words.isEmpty)
+    {
+      let own = Set(Words(phrase).map(String.init))
+      return Words(referent.title).allSatisfy { own.contains(String($0)) } ? self : nil
+    }
+    guard case .boolean = referent.value else { return nil }
     let turns = slots.contains { slot in
       if case .boolean = slot.value { true } else { false }
     }

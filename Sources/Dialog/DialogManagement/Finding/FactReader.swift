@@ -16,12 +16,26 @@ package struct FactReading: Sendable, Hashable {
   package var app: String
   /// The type of the thing.
   package var entity: EntityDescriptor
-  /// The words that name the thing, normalized and without an article; none for the only thing of its type.
+  /// The words that name the thing, normalized and without an article; none for the only thing of its type, or all.
   package var name: [String]
   /// What is asked about it.
   package var subject: Subject
   /// Whether the words name the property, and not only its type: “when” without “due”.
   package var namesProperty: Bool
+
+  /// Whether the question is how a thing is: “is it on”.
+  package var isAboutState: Bool {
+    switch subject {
+    case .state: true
+    case .property(let name):
+      entity.properties.contains { $0.name == name && $0.type == .boolean }
+    }
+  }
+
+  /// Whether the thing is among those that its app suggests, or one of a few that need no name.
+  package var isAboutKnown: Bool {
+    name.isEmpty || entity.values.contains { isNamed(Self.names(of: $0)) }
+  }
 
   /// Whether one of the names of a thing is the one that was said.
   package func isNamed(_ names: [[String]]) -> Bool { names.contains(name) }
@@ -51,6 +65,8 @@ extension FindReader {
   /// The number of words that the name of a thing has at most, and a question with it.
   private static let mostWordsOfName = 10
   private static let mostWordsOfQuestion = 25
+  /// The number of things of a type at most that a question can be about without a name.
+  private static let mostUnnamed = 3
 
   /// Returns what a question asks about one thing, the longest names first, or nothing if it asks
   /// for anything else.
@@ -69,7 +85,8 @@ extension FindReader {
       for entity in app.entities where entity.canBeFound && !entity.properties.isEmpty {
         let found = facts(of: entity, in: app, asked: question, words, from: start)
         guard !found.isEmpty else { continue }
-        let names = Set(entity.values.flatMap(FactReading.names))
+        // The only thing of a type, or each of a few, has no name in “is my alarm on”.
+        let names = Set(entity.values.flatMap(FactReading.names) + [[]])
         readings += found
         known += found.filter { names.contains($0.name) }
       }
@@ -129,6 +146,14 @@ extension FindReader {
       ]
     }
     var readings: [FactReading] = []
+    // “How long is left?” asks about each of the few things that there are.
+    if question == .howLong, 1...Self.mostUnnamed ~= entity.values.count,
+      let (subject, isNamed) = subject(of: question, Array(words[start...]), entity, app), isNamed
+    {
+      readings.append(
+        FactReading(
+          app: app.name, entity: entity, name: [], subject: subject, namesProperty: isNamed))
+    }
     for first in start..<words.count {
       let last = min(first + Self.mostWordsOfName, words.count)
       for end in stride(from: last, to: first, by: -1) {
@@ -170,6 +195,13 @@ extension FindReader {
       }
     }
     let plain = Array(name)
+    // “Is my alarm on” asks about each of the few that there are.
+    let singular = [entity.title] + (entity.synonyms ?? [])
+    if 1...Self.mostUnnamed ~= entity.values.count, articles(range) > 0,
+      singular.contains(where: { Words($0).map(String.init) == plain })
+    {
+      return []
+    }
     // “Is the task done” and “are all tasks done” name none.
     let types = [entity.title, language.plural(of: entity)] + (entity.synonyms ?? [])
     guard !plain.isEmpty, !types.contains(where: { Words($0).map(String.init) == plain }),

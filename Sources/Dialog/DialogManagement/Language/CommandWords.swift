@@ -143,6 +143,8 @@ public final class CommandWords: Sendable {
   let settingVerbs: Set<String>
   /// Verbs in the titles of intents that destroy something.
   let destructiveVerbs: Set<String>
+  /// Words for turning something off, which does not delete it: “off”.
+  let disablingWords: Set<String>
   /// Words that do not say what is done, or to what, such as the title “Do Thing”.
   package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
@@ -169,6 +171,12 @@ public final class CommandWords: Sendable {
   let writingVerbs: Set<String>
   /// The words before an app's name when someone asks what it can do.
   let helpWith: PhrasePrefixes
+  /// Words for several days, on which nothing is done: “every weekday”.
+  let severalDays: PhrasePrefixes
+  /// Words before a command that somebody asks how to give: “how do I”.
+  let howTo: PhrasePrefixes
+  /// The words that make a request of what follows those: “ich möchte”.
+  let howToWish: [String]
   /// The words around a kind of thing when someone asks which ones there are.
   let listQuestions: AnswerWraps
   /// Endings of a plural, the longest first.
@@ -272,6 +280,7 @@ public final class CommandWords: Sendable {
     progressWords = file.words("progressWords")
     settingVerbs = file.words("settingVerbs")
     destructiveVerbs = file.words("destructiveVerbs")
+    disablingWords = file.words("disablingWords")
     vagueWords = file.words("vagueWords")
     lookUpVerbs = file.words("lookUpVerbs")
     placeholders = file.words("placeholders")
@@ -288,6 +297,9 @@ public final class CommandWords: Sendable {
     self.smallTalk = smallTalk
     writingVerbs = file.words("writingVerbs")
     helpWith = PhrasePrefixes(file.phrases("helpWith"))
+    severalDays = PhrasePrefixes(file.phrases("severalDays"))
+    howTo = PhrasePrefixes(file.phrases("howTo"))
+    howToWish = file.phrases("howToWish").first ?? []
     listQuestions = AnswerWraps(
       before: file.phrases("listBefore"), after: file.phrases("listAfter"))
     remarkWords = file.words("remarkWords")

@@ -29,7 +29,8 @@ public struct Wording: Sendable, Hashable {
     case yesOrNo, sayLabels, partlyUnderstood, leftOver, leftOverRefused, notLater, gaveUp
     case gaveUpQuestion
     case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce,
-      oneValue, onlyNewValue, timeIsOver, noTimeOfDay, noSuchDay
+      oneValue, onlyNewValue, timeIsOver, noTimeOfDay, noSuchDay, noSuchTime
+    case howToSay, notSeveralDays
     case confirmMention, takeAny, chooseYourself
     // Repair.
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
@@ -47,7 +48,7 @@ public struct Wording: Sendable, Hashable {
     case snippetButtons, snippetButtonDisabled, snippetButtonDead, snippetOn, snippetOff
     case snippetMore, snippetFailed
     case done, rejected, refusedNegated, refusedQuestion, refusedCondition, refusedOther
-    case factAbout, noOptions, cannotAsk, tooManyRuns, asksAgain
+    case factAbout, factAboutEach, noOptions, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords
     // The lock, and sessions that were killed.
     case unlockFirst, notUnlocked, cannotUnlock, unlockBlocked

@@ -29,7 +29,10 @@ extension DialogMachine {
       asksItself || only.score >= limit && (!only.isDoubtful || leavesAmountOpen(only, of: intent))
     else {
       guard only.leftOver.isEmpty || mayLeaveOver(only) else { return }
-      return open(matchQuestion(about: only), for: nil, lead: lackOfName(in: only, of: intent))
+      let (possible, fault) = withoutFaults(only, of: intent)
+      return open(
+        matchQuestion(about: possible), for: nil,
+        lead: fault ?? lackOfName(in: possible, of: intent))
     }
     begin(only)
   }
@@ -58,6 +61,22 @@ extension DialogMachine {
         && !names.flatMap(self.names(of:)).contains { isPart(said, of: $0) }
     }
     return missing.map { words(.unknownOption, ["heard": printable($0.text, limit: 40)]) }
+  }
+
+  /// Returns a command without the values that its parameters never take, and what is wrong with the first of them: nobody
+  /// is asked whether 50 soups are meant if there are ten at most.
+  private mutating func withoutFaults(
+    _ candidate: IntentMatch, of intent: IntentDescriptor
+  ) -> (possible: IntentMatch, fault: String?) {
+    var (possible, fault) = (candidate, String?.none)
+    for slot in candidate.slots {
+      guard let parameter = intent.parameter(slot.name), parameter.range != nil,
+        let complaint = complaint(about: slot.value.fitted(to: parameter.type), for: parameter)
+      else { continue }
+      fault = fault ?? complaint
+      possible.slots.removeAll { $0.name == slot.name }
+    }
+    return (possible, fault)
   }
 
   /// Whether a command was put together from a part of what was said.
@@ -113,20 +132,22 @@ extension DialogMachine {
   ///   - lead: What to say before the first question, or `nil`.
   ///   - question: The question to which the person said yes to do just that, or `nil`.
   ///   - whole: The list that takes all there is, or `nil`.
+  ///   - faults: What is wrong with the words for values, by the names of the parameters, which are asked for.
   mutating func begin(
     _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil,
-    taking whole: DialogTask.Whole? = nil
+    taking whole: DialogTask.Whole? = nil, faults: [String: String] = [:]
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     if hearsAgain(candidate) { return }
     var candidate = withTimes(candidate, for: intent)
     candidate.slots.removeAll { namesOnlyKind($0, of: intent, in: candidate.app) }
-    var vague: [String: String] = [:]
+    var vague = faults
     var days: [String: IntentValue] = [:]
     for slot in candidate.slots {
       if isTimeToCome(slot, of: intent), slot.value.isDayAlone { days[slot.name] = slot.value }
       vague[slot.name] =
-        complaint(aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
+        faults[slot.name] ?? complaint(
+          aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
         ?? complaint(aboutTime: slot, of: intent)
     }
     candidate.slots.removeAll { vague[$0.name] != nil }

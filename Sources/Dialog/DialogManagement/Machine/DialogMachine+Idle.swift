@@ -23,6 +23,7 @@ extension DialogMachine {
       let isCommand = utterance.candidates.contains { $0.score >= configuration.certainScore }
       if !isCommand, sayFact(askedFor: answer) { return }
     }
+    if command != .more || state.examplesTold == 0, correctToOther(answer, command) { return }
     switch command {
     case .help: return sayExamples()
     case .more where state.examplesTold > 0: return sayMoreExamples()
@@ -58,9 +59,18 @@ extension DialogMachine {
   /// Does what an utterance means: as the matcher found it, by its parts, or as a misspelled word to
   /// the assistant.
   ///
-  /// - Parameter mayChangeResult: Whether a correction may be a command to change what was made last.
-  mutating func understand(_ utterance: Utterance, mayChangeResult: Bool = true) {
-    let utterance = completed(utterance)
+  /// - Parameters:
+  ///   - mayChangeResult: Whether a correction may be a command to change what was made last.
+  ///   - mayMissTime: Whether a time that no day has may have been said for one.
+  mutating func understand(
+    _ utterance: Utterance, mayChangeResult: Bool = true, mayMissTime: Bool = true
+  ) {
+    if mayMissTime,
+      matchOtherTime(utterance) || matchAskedHow(utterance) || matchWithoutDays(utterance)
+    {
+      return
+    }
+    let utterance = withoutDeletions(in: completed(utterance))
     let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
@@ -136,14 +146,15 @@ extension DialogMachine {
   private func single(_ candidate: IntentMatch, _ words: [String])
     -> (candidate: IntentMatch, title: String)?
   {
-    let phrase = Set(Words(candidate.phrase).map(String.init))
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    // The wording of a schema may say “all” where the intent of an app takes one.
+    let phrase = intent.schema == nil ? Set(Words(candidate.phrase).map(String.init)) : []
     let asksForAll = words.indices.contains { position in
       commandWords.quantifiers.contains(words[position]) && !phrase.contains(words[position])
         && !candidate.slots.contains { $0.words.contains(position) }
         // "Every month" is a time.
         && configuration.reader.moments(in: words, at: position).isEmpty
     }
-    let intent = descriptor(of: candidate.intent, in: candidate.app)
     guard asksForAll,
       let parameter = intent.parameters.first(where: { parameter in
         guard case .entity = parameter.type else { return false }

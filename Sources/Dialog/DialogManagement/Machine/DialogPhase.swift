@@ -117,6 +117,12 @@ extension DialogMachine {
     var isCorrection = false
     /// Whether the command is that of another one for another thing: “cancel the alarm” for “no, the alarm”.
     var isOtherThing = false
+    /// The words for several days that are left out of the command.
+    var severalDays: String?
+    /// Whether the person asks how the command is said.
+    var asksHow = false
+    /// The time of day in the command that no day has, which is asked for if the command has one in its place.
+    var missingTime: MissingTime?
     /// Whether it is ordered. A correction that only says what was meant is asked about.
     var isOrdered = true
     /// The question about a command that was open, which is asked again if the pronoun stands for nothing.

@@ -49,6 +49,22 @@ extension DialogMachine {
     return true
   }
 
+  /// “The other one” when nothing is going on, which the language may also understand as a command: « l'autre » is one more
+  /// thing of a list, and «la otra», one more of what was done.
+  ///
+  /// - Returns: Whether the words are that, and something was done or declined that they may be about.
+  mutating func correctToOther(_ answer: SpokenAnswer, _ command: DialogCommand?) -> Bool {
+    let words = commandWords.withoutHesitations(answer.words)
+    guard namesOther(words), let task = state.context.dropped ?? state.context.deed?.task,
+      others(than: task) != nil
+    else { return false }
+    if correctDeed(answer) { return true }
+    guard command == .again || command == .more else { return false }
+    // Of several others, none is meant rather than what was done.
+    say(.correctionUnknown, ["heard": printable(answer.text, limit: 40)])
+    return true
+  }
+
   /// Returns the words behind those that make a correction of a task, and the values that they change.
   ///
   /// - Parameter answer: The same words as they were said, if a text may be corrected too.
@@ -70,7 +86,9 @@ extension DialogMachine {
     // “No thanks” has no pause behind the no.
     guard let answer, marked != nil,
       !isNo(words[0]) || answer.breaksAfterFirstWord || words.count > 2,
-      let filling = textChange(commandWords.trim(rest), of: task)
+      // “Pas du lait, du pain.”
+      let filling = textChange(
+        Array(commandWords.trim(rest).drop(while: commandWords.functionWords.contains)), of: task)
     else { return nil }
     return (rest, filling)
   }
@@ -185,8 +203,16 @@ extension DialogMachine {
 
   /// Returns the only other thing that the task could be about: “no, the other one”.
   private mutating func onlyOther(_ words: [String], of task: DialogTask) -> SlotFilling? {
-    guard namesOther(words), let (parameter, others) = others(than: task), others.count == 1
-    else { return nil }
+    guard namesOther(words) else { return nil }
+    // Of the two between which the person chose, whatever else there is now.
+    for (name, options) in task.offered.sorted(by: { $0.key < $1.key })
+    where options.entries.count == 2 {
+      guard let place = options.other(than: task.values[name]),
+        let value = options.entries[place].value
+      else { continue }
+      return SlotFilling(values: [name: value])
+    }
+    guard let (parameter, others) = others(than: task), others.count == 1 else { return nil }
     return SlotFilling(values: [parameter.name: others[0].value])
   }
 

@@ -51,6 +51,31 @@ extension DialogMachine {
     }
   }
 
+  /// Returns an utterance without the commands that would delete what was only to be turned off: another wording of “cancel
+  /// all alarms” is not “turn off all alarms”.
+  func withoutDeletions(in utterance: Utterance) -> Utterance {
+    let words = Words(utterance.text).map(String.init)
+    let places = words.indices.filter { commandWords.disablingWords.contains(words[$0]) }
+    guard !places.isEmpty, !words.contains(where: commandWords.destructiveVerbs.contains) else {
+      return utterance
+    }
+    func deletes(_ candidate: IntentMatch) -> Bool {
+      let own = Set(Words(candidate.phrase).map(String.init))
+      return destroys(descriptor(of: candidate.intent, in: candidate.app))
+        && places.contains { place in
+          !own.contains(words[place]) && !candidate.slots.contains { $0.words.contains(place) }
+        }
+    }
+    var result = utterance
+    result.candidates.removeAll(where: deletes)
+    if result.candidates.isEmpty, result.refusal == nil,
+      let first = utterance.candidates.first
+    {
+      result.refusal = ActRefusal(reason: .report, understood: first)
+    }
+    return result
+  }
+
   /// Reasons that say more about an utterance than that it is a question.
   private static let binding: Set<ActReason> = [
     .deliberation, .condition, .quoted, .later, .negated, .retraction,
@@ -63,7 +88,7 @@ extension DialogMachine {
   }
 
   /// Returns how a command can be said, with the names that were.
-  private func phrase(for candidate: IntentMatch) -> String {
+  func phrase(for candidate: IntentMatch) -> String {
     let app = apps.first { $0.name == candidate.app }
     let shortcuts = app?.offeredShortcuts(of: candidate.intent) ?? []
     let phrases = shortcuts.flatMap { shortcut in
@@ -146,9 +171,24 @@ extension DialogMachine {
   /// - Returns: Whether the question was about one thing, and no more than that.
   mutating func sayFact(askedFor answer: SpokenAnswer) -> Bool {
     guard let fact = fact(askedFor: answer) else { return false }
-    say(.factAbout, ["title": printable(fact.option.title), "fact": printable(fact.text)])
+    say(
+      countsSeveral(of: fact.option.value) ? .factAboutEach : .factAbout,
+      ["title": printable(fact.option.title), "fact": printable(fact.text)])
     noteQuestion(answer.words, about: fact.option.value, in: fact.app)
     return true
+  }
+
+  /// Whether the task is about several of a thing, so that what is said of one is not said of all: “how much is it?” at “Order
+  /// 2 medium Gazpacho?”.
+  private func countsSeveral(of thing: IntentValue) -> Bool {
+    guard let task, task.values.values.contains(where: { $0.isSame(as: thing) }) else {
+      return false
+    }
+    let counts = task.intent.parameters.filter { $0.type == .integer }
+    guard counts.count == 1, case .integer(let count)? = task.values[counts[0].name] else {
+      return false
+    }
+    return count > 1
   }
 
   private mutating func fact(

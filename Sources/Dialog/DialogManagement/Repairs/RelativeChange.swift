@@ -1,5 +1,6 @@
 import Foundation
 import IntentMetadata
+import TextNormalization
 
 /// A change of a value by an amount, or by a factor: “ten dollars more”, “an hour later”, “half of that”.
 struct RelativeChange: Hashable {
@@ -153,6 +154,30 @@ extension DialogMachine {
   /// Returns what words change relative to a value that is known, or `nil` if they say something else.
   func relativeChange(_ words: [String]) -> RelativeChange? {
     RelativeChange(words, commandWords, configuration.reader)
+      ?? withoutResult(words).flatMap { RelativeChange($0, commandWords, configuration.reader) }
+  }
+
+  /// Returns words without those for what was made last, with a preposition: “add five minutes” for “add five minutes to the
+  /// timer”.
+  private func withoutResult(_ words: [String]) -> [String]? {
+    guard let result = state.context.result, case .entity(let type, _) = result.value,
+      let entity = apps.first(where: { $0.name == result.app })?.entity(type)
+    else { return nil }
+    let kind = Words(String(entity.title.prefix(100))).map(String.init)
+    for position in words.indices.reversed()
+    where kind.contains(where: { commandWords.areAlike($0, words[position]) })
+      || commandWords.references.contains([words[position]])
+    {
+      var start = position
+      while start > 0, commandWords.functionWords.contains(words[start - 1]) { start -= 1 }
+      guard
+        words[start..<position].contains(where: { word in
+          commandWords.prepositions.contains { $0.contains(word) }
+        })
+      else { continue }
+      return Array(words[..<start] + words[(position + 1)...])
+    }
+    return nil
   }
 
   /// Returns the one value of a task after a change; the parameter that is asked for, or was answered last, comes first.

@@ -103,7 +103,7 @@ extension DateResolver {
         Moment(day: second % 86_400 > secondOfDay ? today : today + 1, second: second % 86_400)
       }
       // Recurring times are in waking hours: "every day at seven" is not in the evening.
-      if facts[.recurring] != nil { return moments }
+      if facts.hasAny(of: .recurring, .written) { return moments }
       return moments.sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
     }
     if isToday {
@@ -146,6 +146,8 @@ extension DateResolver {
       hours = [part.hour(for: hour)]
     } else if facts[.meridiem] == 3 || hour == 0 || hour > 12 {
       hours = [hour]
+    } else if facts[.written] == 1 {
+      hours = [hour, (hour + 12) % 24]
     } else if isBare {
       let noon = hour % 12 + 12
       hours = hour == 12 || hour < 7 ? [noon, hour % 12] : [hour, noon]

@@ -79,6 +79,43 @@ extension SpokenValueReader {
     return missing
   }
 
+  /// Returns the words of a time of day that no day has, such as "25:00" or "25 o'clock", and all the words with a time of day
+  /// in their place, or `nil` if there are none.
+  public func missingTime(in words: Words) -> (words: Range<Int>, replaced: [String])? {
+    let said = words.map(String.init)
+    for position in said.indices {
+      let lexeme = language.lexeme(of: words, at: position)
+      let isHour = lexeme.form == .integer && lexeme.integer.map { 25...99 ~= $0 } == true
+      guard lexeme.form == .clock || isHour else { continue }
+      var replaced = said
+      replaced[position] = isHour ? "12" : "12:30"
+      // “In 48 hours” is a time.
+      guard let end = endOfTime(in: said, at: position, replaced),
+        !(0..<position).contains(where: { start in
+          moments(in: words, at: start).contains { $0.value.words.contains(position) }
+        })
+      else { continue }
+      return (position..<end, replaced)
+    }
+    return nil
+  }
+
+  /// Returns where a time of day ends that starts at a position of some words, if others have none there that is as long.
+  private func endOfTime(in said: [String], at position: Int, _ replaced: [String]) -> Int? {
+    func longest(_ words: [String]) -> Int {
+      let words = Words(words.joined(separator: " "))
+      guard words.count == said.count else { return 0 }
+      let sentence = Sentence(words, from: position, language: language)
+      return Readings(.date, in: sentence, at: 0, reader: self).readings.filter { reading in
+        // The “a” of “25 a month” does not mean the morning.
+        reading.until == nil && reading.facts?.hasAny(of: .hour) == true
+          && reading.facts?[.weak] == nil && reading.facts?[.meridiem] ?? 3 == 3
+      }.map(\.end).max() ?? 0
+    }
+    let end = longest(replaced)
+    return end > longest(said) ? position + end : nil
+  }
+
   /// Returns the days of the month that start exactly at a position, longest first: “on the 3rd”,
   /// “am 3.12.”, “le 15”.
   ///

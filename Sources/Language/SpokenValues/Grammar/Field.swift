@@ -46,6 +46,8 @@ extension Facts {
     case workday
     /// The number of a time zone among the named ones.
     case zone
+    /// 1 if a time of day was written in figures where the day has 24 hours: "6:30" is in the morning.
+    case written
 
     /// The fields by name; looking up names by reflection would take a third of the loading time.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

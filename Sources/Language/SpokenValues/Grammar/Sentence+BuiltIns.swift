@@ -69,8 +69,9 @@ extension Sentence {
       let minute = self[start + 1]
       guard minute.form == .joined, let value = minute.integer, 0..<60 ~= value,
         let hour = self[start].integer, 0...24 ~= hour,
-        let more = facts.with(.minute, value)?.with(.hour, hour)
+        var more = facts.with(.minute, value)?.with(.hour, hour)
       else { return }
+      if language.writes24Hours, !more.set(.written, 1) { return }
       emit(start + 2, more)
     case .clock, .dottedClock: clock(at: start, facts, emit)
     case .compactClock: compactClock(at: start, facts, emit)
@@ -154,6 +155,8 @@ extension Sentence {
     }
     if lexeme.hasLeadingZero && hasHalf != true || hour == 0 || hour > 12 {
       guard result.set(.meridiem, 3) else { return }
+    } else if language.writes24Hours, hasHalf != true {
+      guard result.set(.written, 1) else { return }
     }
     emit(start + 1, result)
   }

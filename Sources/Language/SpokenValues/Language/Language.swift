@@ -27,6 +27,8 @@ final class Language: Sendable {
   private let proforms: (words: Set<String>, after: Set<String>)
   /// Whether 12/24 is the 24th of December.
   let isMonthFirst: Bool
+  /// Whether times of day in figures are on the 24-hour clock: "6:30" is in the morning.
+  let writes24Hours: Bool
   /// Whether "next Friday" is the one of next week.
   let nextIsNextWeek: Bool
   /// The first day of the week; 1 is Sunday.
@@ -145,6 +147,7 @@ final class Language: Sendable {
       zone.value.split(separator: ",").map { "\($0) ; zone=\(index)" }.joined(separator: "\n")
     }.joined(separator: "\n")
     isMonthFirst = file.dateOrder == "mdy"
+    writes24Hours = file.clockHours == 24
     nextIsNextWeek = file.nextWeekday == "week"
     firstWeekday = file.dateOrder == "mdy" ? 1 : 2
     spelling = SpellingWords(file.spelling, vocabulary: &vocabulary)

@@ -19,6 +19,8 @@ struct LanguageFile: Decodable, Sendable {
   var holidays: [String: String]?
   /// The order of dates in figures: `mdy` or `dmy`.
   var dateOrder: String
+  /// The hours of the clock on which times of day in figures are: 12 or 24.
+  var clockHours: Int
   /// The unit of temperature for degrees without a scale.
   var degrees: String?
   /// The differences of a region, by its ISO 3166 code.
@@ -35,6 +37,7 @@ struct LanguageFile: Decodable, Sendable {
   /// The differences from the language's other regions.
   struct Region: Decodable, Sendable {
     var dateOrder: String?
+    var clockHours: Int?
     var degrees: String?
     /// Units by the ones in the language's data that they replace.
     var units: [String: String]?
@@ -152,6 +155,7 @@ extension LanguageFile {
   /// the one are read as the other.
   mutating func adapt(to region: Region) {
     dateOrder = region.dateOrder ?? dateOrder
+    clockHours = region.clockHours ?? clockHours
     degrees = region.degrees ?? degrees
     for (usual, regional) in region.units ?? [:] {
       guard let names = measurements?.removeValue(forKey: usual) else { continue }
@@ -173,6 +177,7 @@ extension LanguageFile {
     }
     check("dateOrder", dateOrder, ["dmy", "mdy"])
     check("nextWeekday", nextWeekday, ["coming", "week"])
+    check("clockHours", String(clockHours), ["12", "24"])
     check("writing.hours", String(writing.hours), ["12", "24"])
     for name in numbers.joinAfter {
       check("numbers.joinAfter", name, Numeral.Last.named.map(\.rawValue))
@@ -200,6 +205,9 @@ extension LanguageFile {
     }
     for (code, region) in (regions ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let order = region.dateOrder { check("regions.\(code).dateOrder", order, ["dmy", "mdy"]) }
+      if let hours = region.clockHours {
+        check("regions.\(code).clockHours", String(hours), ["12", "24"])
+      }
       for unit in [region.degrees].compactMap(\.self) + (region.units ?? [:]).keys.sorted() {
         report(
           "regions.\(code)", units.contains(unit),

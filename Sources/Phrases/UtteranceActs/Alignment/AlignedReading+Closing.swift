@@ -94,12 +94,7 @@ extension AlignedReading {
     {
       return .doubtful(.unclear)
     }
-    // “Start running the dishwasher.”
-    if first.label == .determiner, first.words.lowerBound > 0,
-      !pauses.contains(first.words.lowerBound), isGerund(words[first.words.lowerBound - 1])
-    {
-      return .doubtful(.unclear)
-    }
+    if continuesGerund(first) { return .doubtful(.unclear) }
     if let grammar = language.grammar, form == .infinitive,
       language.tenses[next] != nil || grammar.predicates.contains(next)
     {
@@ -243,6 +238,14 @@ extension AlignedReading {
       pauses.contains(first.words.lowerBound)
     else { return false }
     return rest.allSatisfy { mayBeAddress($0) }
+  }
+
+  /// Whether a word makes another thing to do of the “-ing” form before it: “start running the dishwasher”, “start running
+  /// late”.
+  private func continuesGerund(_ chunk: Chunk) -> Bool {
+    let start = chunk.words.lowerBound
+    guard start > 0, uses[start - 1].isUsed, !pauses.contains(start) else { return false }
+    return (chunk.label == .determiner || mayBeAddress(chunk)) && isGerund(words[start - 1])
   }
 
   /// Whether a word goes on with the thing that the command names: “the ride home” is not a workout.

@@ -1,0 +1,100 @@
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// Times that cannot be meant: those that no day has, “set an alarm for 25:00”, and several days.
+extension DialogMachine {
+  /// Has a command matched with another time of day in place of one that no day has.
+  ///
+  /// What it would be with a time of day tells whether one was meant: “a timer for 25:00” has a duration.
+  ///
+  /// - Returns: Whether such a time was said.
+  mutating func matchOtherTime(_ utterance: Utterance) -> Bool {
+    let words = Words(utterance.text).map(String.init)
+    guard words.count <= Self.mostWordsAroundTime,
+      let missing = configuration.reader.missingTime(in: words),
+      !utterance.candidates.contains(where: { candidate in
+        // In other words, “Wecker” may be a timer.
+        !candidate.isForgiven && candidate.score >= 1
+          && candidate.slots.contains { $0.words.overlaps(missing.words) }
+      })
+    else { return false }
+    let ticket = nextTicket()
+    state.phase = .resolving(
+      Resolution(
+        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
+        missingTime: missing))
+    actions.append(.match(ticket: ticket, [missing.replaced.joined(separator: " ")]))
+    return true
+  }
+
+  /// Says that a time of day does not exist and asks for another one, if a command has a time of day in its place.
+  mutating func askForTime(
+    _ missing: MissingTime, _ matched: [Utterance], _ resolution: Resolution
+  ) {
+    let found = matched.first.map { completed($0, mayLeaveOver: false).candidates } ?? []
+    let timed = found.compactMap { candidate in
+      time(at: missing.words, of: candidate).map { (candidate, name: $0) }
+    }
+    if let (candidate, name) = timed.first {
+      let text = resolution.utterance.text
+      let heard = printable(Words(text).source(of: missing.words, in: text), limit: 40)
+      let complaint = words(.noSuchTime, ["heard": heard])
+      guard found.count == 1, candidate.doubt == nil else { return say(complaint) }
+      return begin(candidate, faults: [name: complaint])
+    }
+    understand(resolution.utterance, mayMissTime: false)
+  }
+
+  /// Returns the parameter of a command that takes some words as its time, if they are no value of anything else.
+  private func time(at place: Range<Int>, of candidate: IntentMatch) -> String? {
+    let slots = candidate.slots.filter { $0.words.overlaps(place) }
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    guard slots.count == 1, intent.parameter(slots[0].name)?.type.element.isDate == true else {
+      return nil
+    }
+    return slots[0].name
+  }
+
+  /// Has a command matched without the several days on which it is to be done: “set an alarm every weekday”.
+  ///
+  /// - Returns: Whether such days were said.
+  mutating func matchWithoutDays(_ utterance: Utterance) -> Bool {
+    let source = Words(utterance.text)
+    let words = source.map(String.init)
+    guard words.count <= Self.mostWordsAroundTime,
+      utterance.candidates.allSatisfy(\.isForgiven),
+      let place = commandWords.severalDays.place(in: words), place.count < words.count
+    else { return false }
+    let ticket = nextTicket()
+    state.phase = .resolving(
+      Resolution(
+        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
+        severalDays: source.source(of: place, in: utterance.text)))
+    let rest = words[..<place.lowerBound] + words[place.upperBound...]
+    actions.append(.match(ticket: ticket, [rest.joined(separator: " ")]))
+    return true
+  }
+
+  /// Says that a command that takes a time is not done on several days.
+  mutating func tellSeveralDays(
+    _ days: String, _ matched: [Utterance], _ resolution: Resolution
+  ) {
+    let found = matched.first.map { completed($0, mayLeaveOver: false).candidates } ?? []
+    if let only = found.first, found.count == 1, only.doubt == nil {
+      let intent = descriptor(of: only.intent, in: only.app)
+      if intent.parameters.contains(where: { $0.type.element.isDate }) {
+        let values = ["intent": title(of: intent), "time": printable(days, limit: 40)]
+        report(
+          .rejected(
+            printable(resolution.utterance.text, limit: 1000), reason: ActReason.later.rawValue))
+        return say(.notSeveralDays, values)
+      }
+    }
+    understand(resolution.utterance, mayMissTime: false)
+  }
+
+  /// The maximum number of words of an utterance in which a time is looked for.
+  private static let mostWordsAroundTime = 40
+}
