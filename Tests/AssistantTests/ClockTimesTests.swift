@@ -122,7 +122,9 @@ import Testing
     "set an alarm for 25:00", "alarm at 24:30", "set an alarm for 12:75", "wake me at 26 o'clock",
     "move the gym alarm to 25:00",
   ])
-  func `a time that no day has is told and asked for`(text: String) async throws {
+  func `an invalid time of day is explained, and another one is requested`(text: String)
+    async throws
+  {
     let (done, lines) = try await Self.said(text)
     #expect(done.isEmpty, "\(lines)")
     #expect(
@@ -135,23 +137,36 @@ import Testing
     ("de_DE", "stell einen Wecker auf 25:00"), ("de_DE", "Wecker auf 25 Uhr"),
     ("fr_FR", "mets un réveil à 25h"), ("es_ES", "pon una alarma a las 25:00"),
   ])
-  func `a time that no day has is no length of time`(locale: String, text: String) async throws {
+  func `an invalid time of day is not read as a duration`(locale: String, text: String) async throws
+  {
     let host = ScriptedHost(Self.clock())
     let lines = try await Assistant.make(host, locale: locale).lines(text)
     #expect(host.performed.isEmpty && lines.contains { $0.hasPrefix("ask ") }, "\(lines)")
   }
 
-  @Test(arguments: ["turn off all my alarms", "switch off all alarms", "turn all the alarms off"])
-  func `turning off deletes nothing`(text: String) async throws {
-    var app = Self.clock()
+  /// The clock with an intent that deletes alarms.
+  private static func clockThatDeletes() -> AppMetadata {
+    var app = clock()
     app.intents.append(
       IntentDescriptor(
         id: "DeleteAlarm", title: "Delete Alarm",
         parameters: [ParameterDescriptor(name: "entities", type: .array(.entity("alarm")))],
         schema: "clock.deleteAlarm"))
-    let (done, lines) = try await Self.said(text, to: app)
+    return app
+  }
+
+  @Test(arguments: ["turn off all my alarms", "switch off all alarms", "turn all the alarms off"])
+  func `turning off deletes nothing`(text: String) async throws {
+    let (done, lines) = try await Self.said(text, to: Self.clockThatDeletes())
     #expect(done.isEmpty, "\(lines)")
     #expect(!lines.contains { $0.contains("Delete") && !$0.hasPrefix("say ") }, "\(lines)")
+  }
+
+  @Test func `calling off is not turning off`() async throws {
+    let (done, lines) = try await Self.said(
+      "call off the gym alarm", to: Self.clockThatDeletes())
+    #expect(done.isEmpty, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("ask ") && $0.contains("Delete Alarm") }, "\(lines)")
   }
 
   @Test func `another timer is not named by a number`() async throws {

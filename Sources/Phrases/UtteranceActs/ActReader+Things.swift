@@ -3,9 +3,9 @@ extension ActReader {
   /// Returns whether a verb may bring what is only named: “order”, but not “delete”.
   public func brings(_ verb: String) -> Bool { language.supplies.contains(verb) }
 
-  /// Returns whether some words tell what happens or happened, by a form of one of some verbs that asks for nothing: “opens”
-  /// and “opened”, but not “open”; `nil` in languages whose verbs tell and ask in the same form.
-  public func tells(_ words: [String], with verbs: Set<String>) -> Bool? {
+  /// Returns whether some words report an event rather than request it: one of them is an inflected form of one of the verbs,
+  /// “opens” or “opened” instead of “open”; `nil` in languages in which reports and requests share forms.
+  public func isReport(_ words: [String], of verbs: Set<String>) -> Bool? {
     guard language.grammar == nil else { return nil }
     return words.contains { word in
       verbs.contains { $0 != word && language.verbs.form(of: word, meaning: $0) != .other }

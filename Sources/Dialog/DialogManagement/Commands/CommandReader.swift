@@ -389,7 +389,7 @@ extension [String] {
   }
 
   /// Returns whether other words occur within these in order, with or without others between them.
-  fileprivate func contains(inOrder other: [String]) -> Bool {
+  func contains(inOrder other: [String]) -> Bool {
     var rest = other[...]
     for word in self where word == rest.first { rest.removeFirst() }
     return rest.isEmpty

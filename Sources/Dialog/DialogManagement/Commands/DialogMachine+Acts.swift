@@ -37,7 +37,7 @@ extension DialogMachine {
       // „Ich hätte gern zwei große Gazpacho“ is a wish, as is the phrase.
       case .refused(.report)
       where reading.leftOver == 0 && commandWords.wishLead(of: words) != nil
-        && commandWords.wishLead(of: phrase + [""]) != nil:
+        && commandWords.isWish(phrase):
         reading.candidate.doubt = .unclear
       case .refused(let reason):
         if refused == nil {

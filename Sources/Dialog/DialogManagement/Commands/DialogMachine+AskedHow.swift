@@ -12,13 +12,7 @@ extension DialogMachine {
     guard utterance.candidates.allSatisfy(\.isForgiven), words.count <= 20,
       let command = commandWords.howTo.remainder(of: words), !command.isEmpty
     else { return false }
-    let ticket = nextTicket()
-    state.phase = .resolving(
-      Resolution(
-        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
-        asksHow: true))
-    actions.append(
-      .match(ticket: ticket, [(commandWords.howToWish + command).joined(separator: " ")]))
+    match(commandWords.howToWish + command, insteadOf: utterance, for: .howToSay)
     return true
   }
 
@@ -27,7 +21,7 @@ extension DialogMachine {
     let found = matched.first.map { completed($0, mayLeaveOver: false) }
     guard let meant = found?.candidates.first ?? found?.refusal?.understood,
       meant.heardWhileLocked == nil
-    else { return understand(resolution.utterance, mayMissTime: false) }
+    else { return understand(resolution.utterance, isInOtherWords: true) }
     say(.howToSay, ["phrase": printable(phrase(for: meant), limit: 200)])
   }
 }

@@ -7,7 +7,7 @@ import UtteranceActs
 extension DialogMachine {
   /// Has a command matched with another time of day in place of one that no day has.
   ///
-  /// What it would be with a time of day tells whether one was meant: “a timer for 25:00” has a duration.
+  /// The result shows whether a time of day was meant: the 25:00 of “a timer for 25:00” is a duration.
   ///
   /// - Returns: Whether such a time was said.
   mutating func matchOtherTime(_ utterance: Utterance) -> Bool {
@@ -20,12 +20,7 @@ extension DialogMachine {
           && candidate.slots.contains { $0.words.overlaps(missing.words) }
       })
     else { return false }
-    let ticket = nextTicket()
-    state.phase = .resolving(
-      Resolution(
-        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
-        missingTime: missing))
-    actions.append(.match(ticket: ticket, [missing.replaced.joined(separator: " ")]))
+    match(missing.replaced, insteadOf: utterance, for: .missingTime(missing))
     return true
   }
 
@@ -44,7 +39,7 @@ extension DialogMachine {
       guard found.count == 1, candidate.doubt == nil else { return say(complaint) }
       return begin(candidate, faults: [name: complaint])
     }
-    understand(resolution.utterance, mayMissTime: false)
+    understand(resolution.utterance, isInOtherWords: true)
   }
 
   /// Returns the parameter of a command that takes some words as its time, if they are no value of anything else.
@@ -67,13 +62,9 @@ extension DialogMachine {
       utterance.candidates.allSatisfy(\.isForgiven),
       let place = commandWords.severalDays.place(in: words), place.count < words.count
     else { return false }
-    let ticket = nextTicket()
-    state.phase = .resolving(
-      Resolution(
-        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
-        severalDays: source.source(of: place, in: utterance.text)))
-    let rest = words[..<place.lowerBound] + words[place.upperBound...]
-    actions.append(.match(ticket: ticket, [rest.joined(separator: " ")]))
+    match(
+      words[..<place.lowerBound] + words[place.upperBound...], insteadOf: utterance,
+      for: .severalDays(source.source(of: place, in: utterance.text)))
     return true
   }
 
@@ -92,7 +83,7 @@ extension DialogMachine {
         return say(.notSeveralDays, values)
       }
     }
-    understand(resolution.utterance, mayMissTime: false)
+    understand(resolution.utterance, isInOtherWords: true)
   }
 
   /// The maximum number of words of an utterance in which a time is looked for.

@@ -91,7 +91,9 @@ extension DialogMachine {
     _ utterance: Utterance, _ answer: SpokenAnswer, insteadOf question: OpenQuestion? = nil,
     correcting result: DialogContext.Referent? = nil, isOrdered: Bool = true
   ) -> Bool {
-    guard answer.words.count <= 30 else { return false }
+    guard answer.words.count <= 30, !commandWords.impersonalQuestions.contains(answer.words) else {
+      return false
+    }
     let several = severalOfList(answer.words)
     let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
     guard let (place, pointedAt, isAnyOfList) = pointed else { return false }
@@ -129,6 +131,16 @@ extension DialogMachine {
             .joined(separator: " ")
         }))
     return true
+  }
+
+  /// Has other words matched in place of an utterance.
+  mutating func match(
+    _ words: some Sequence<String>, insteadOf utterance: Utterance, for purpose: Resolution.Purpose
+  ) {
+    let ticket = nextTicket()
+    state.phase = .resolving(
+      Resolution(ticket: ticket, utterance: utterance, purpose: purpose))
+    actions.append(.match(ticket: ticket, [words.joined(separator: " ")]))
   }
 
   /// Returns a thing with the name that it has now: it may have been renamed.
@@ -186,10 +198,13 @@ extension DialogMachine {
   mutating func resolved(_ utterances: [Utterance], ticket: Int) {
     guard case .resolving(let resolution) = state.phase, resolution.ticket == ticket else { return }
     state.phase = .idle
-    if resolution.isOtherThing { return offerOtherThing(utterances, resolution) }
-    if let days = resolution.severalDays { return tellSeveralDays(days, utterances, resolution) }
-    if resolution.asksHow { return sayHow(utterances, resolution) }
-    if let missing = resolution.missingTime { return askForTime(missing, utterances, resolution) }
+    switch resolution.purpose {
+    case .otherThing: return offerOtherThing(utterances, resolution)
+    case .severalDays(let days): return tellSeveralDays(days, utterances, resolution)
+    case .howToSay: return sayHow(utterances, resolution)
+    case .missingTime(let missing): return askForTime(missing, utterances, resolution)
+    case nil: break
+    }
     if resolution.isEach { return resolvedEach(utterances, resolution) }
     for (position, (utterance, referent)) in zip(utterances, resolution.referents).enumerated() {
       // The name must have become the value itself: of another type it would mean another thing.

@@ -143,8 +143,8 @@ public final class CommandWords: Sendable {
   let settingVerbs: Set<String>
   /// Verbs in the titles of intents that destroy something.
   let destructiveVerbs: Set<String>
-  /// Words for turning something off, which does not delete it: “off”.
-  let disablingWords: Set<String>
+  /// Words for turning something off, which does not delete it: “turn” and “off”, maybe with others in between.
+  let disabling: [[String]]
   /// Words that do not say what is done, or to what, such as the title “Do Thing”.
   package let vagueWords: Set<String>
   /// Verbs in the titles of intents that change nothing.
@@ -171,6 +171,8 @@ public final class CommandWords: Sendable {
   let writingVerbs: Set<String>
   /// The words before an app's name when someone asks what it can do.
   let helpWith: PhrasePrefixes
+  /// Questions whose pronoun stands for nothing: “what time is it”.
+  let impersonalQuestions: PhrasePrefixes
   /// Words for several days, on which nothing is done: “every weekday”.
   let severalDays: PhrasePrefixes
   /// Words before a command that somebody asks how to give: “how do I”.
@@ -280,7 +282,7 @@ public final class CommandWords: Sendable {
     progressWords = file.words("progressWords")
     settingVerbs = file.words("settingVerbs")
     destructiveVerbs = file.words("destructiveVerbs")
-    disablingWords = file.words("disablingWords")
+    disabling = file.phrases("disabling")
     vagueWords = file.words("vagueWords")
     lookUpVerbs = file.words("lookUpVerbs")
     placeholders = file.words("placeholders")
@@ -297,6 +299,7 @@ public final class CommandWords: Sendable {
     self.smallTalk = smallTalk
     writingVerbs = file.words("writingVerbs")
     helpWith = PhrasePrefixes(file.phrases("helpWith"))
+    impersonalQuestions = PhrasePrefixes(file.phrases("impersonalQuestions"))
     severalDays = PhrasePrefixes(file.phrases("severalDays"))
     howTo = PhrasePrefixes(file.phrases("howTo"))
     howToWish = file.phrases("howToWish").first ?? []
@@ -377,6 +380,11 @@ extension CommandWords {
     let said = withoutHesitations(words)
     guard let rest = wishes.remainder(of: said) else { return nil }
     return words.count - said.count..<words.count - rest.count
+  }
+
+  /// Returns whether a phrase asks for a thing, be it only in the place behind it: “ich hätte gern ${soup}”.
+  func isWish(_ phrase: [String]) -> Bool {
+    wishes.contains(phrase) || wishes.remainder(of: phrase) != nil
   }
 
   /// Returns whether a word is meaningless in an answer.

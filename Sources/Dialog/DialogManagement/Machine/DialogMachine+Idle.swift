@@ -61,11 +61,11 @@ extension DialogMachine {
   ///
   /// - Parameters:
   ///   - mayChangeResult: Whether a correction may be a command to change what was made last.
-  ///   - mayMissTime: Whether a time that no day has may have been said for one.
+  ///   - isInOtherWords: Whether other words were matched in its place, and did not explain it.
   mutating func understand(
-    _ utterance: Utterance, mayChangeResult: Bool = true, mayMissTime: Bool = true
+    _ utterance: Utterance, mayChangeResult: Bool = true, isInOtherWords: Bool = false
   ) {
-    if mayMissTime,
+    if !isInOtherWords,
       matchOtherTime(utterance) || matchAskedHow(utterance) || matchWithoutDays(utterance)
     {
       return

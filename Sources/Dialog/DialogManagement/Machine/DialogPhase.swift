@@ -98,31 +98,37 @@ extension DialogMachine {
     }
   }
 
-  /// A command with a pronoun, while it is being found out what it means.
+  /// An utterance while other words are matched in its place: names for its pronouns, or what it says in another way.
   struct Resolution: Sendable, Hashable {
+    /// What other words are matched for, if they do not name what a pronoun stands for.
+    enum Purpose: Sendable, Hashable {
+      /// The command is that of another one for another thing: “cancel the alarm” for “no, the alarm”.
+      case otherThing
+      /// The command is left without these words for several days.
+      case severalDays(String)
+      /// The person asks how the command is said.
+      case howToSay
+      /// A time of day that exists takes the place of one that does not.
+      case missingTime(MissingTime)
+    }
+
     var ticket: Int
     /// The command as it was said.
     var utterance: Utterance
+    /// What other words are matched for; `nil` for a pronoun.
+    var purpose: Purpose?
     /// The possible referents of the pronoun, in the order of the texts to match.
-    var referents: [DialogContext.Referent]
+    var referents: [DialogContext.Referent] = []
     /// Where the pronoun stands.
-    var place: Int
+    var place = 0
     /// Whether the first of them stands for any thing of the last displayed list.
-    var isAnyOfList: Bool
+    var isAnyOfList = false
     /// Whether the command is meant for each of them.
     var isEach = false
     /// Whether the command is no more than a wish to see the thing: “open the first one”.
     var asksToSee = false
     /// Whether the command stands for a correction of what was done last: “change it to eight” for “no, I meant eight”.
     var isCorrection = false
-    /// Whether the command is that of another one for another thing: “cancel the alarm” for “no, the alarm”.
-    var isOtherThing = false
-    /// The words for several days that are left out of the command.
-    var severalDays: String?
-    /// Whether the person asks how the command is said.
-    var asksHow = false
-    /// The time of day in the command that no day has, which is asked for if the command has one in its place.
-    var missingTime: MissingTime?
     /// Whether it is ordered. A correction that only says what was meant is asked about.
     var isOrdered = true
     /// The question about a command that was open, which is asked again if the pronoun stands for nothing.

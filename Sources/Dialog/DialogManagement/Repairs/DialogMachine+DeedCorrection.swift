@@ -86,9 +86,7 @@ extension DialogMachine {
     // “No thanks” has no pause behind the no.
     guard let answer, marked != nil,
       !isNo(words[0]) || answer.breaksAfterFirstWord || words.count > 2,
-      // “Pas du lait, du pain.”
-      let filling = textChange(
-        Array(commandWords.trim(rest).drop(while: commandWords.functionWords.contains)), of: task)
+      let filling = textChange(commandWords.trim(rest), of: task)
     else { return nil }
     return (rest, filling)
   }

@@ -195,13 +195,7 @@ extension DialogMachine {
       say(.rejected, ["heard": printable(utterance.text, limit: 60)])
       return true
     }
-    let ticket = nextTicket()
-    state.phase = .resolving(
-      Resolution(
-        ticket: ticket, utterance: utterance, referents: [], place: 0, isAnyOfList: false,
-        isOtherThing: true))
-    let command = title[..<kind] + thing + title[(kind + 1)...]
-    actions.append(.match(ticket: ticket, [command.joined(separator: " ")]))
+    match(title[..<kind] + thing + title[(kind + 1)...], insteadOf: utterance, for: .otherThing)
     return true
   }
 

@@ -55,16 +55,17 @@ extension DialogMachine {
   /// all alarms” is not “turn off all alarms”.
   func withoutDeletions(in utterance: Utterance) -> Utterance {
     let words = Words(utterance.text).map(String.init)
-    let places = words.indices.filter { commandWords.disablingWords.contains(words[$0]) }
-    guard !places.isEmpty, !words.contains(where: commandWords.destructiveVerbs.contains) else {
+    let disabling = commandWords.disabling.filter(words.contains(inOrder:))
+    guard !disabling.isEmpty, !words.contains(where: commandWords.destructiveVerbs.contains) else {
       return utterance
     }
     func deletes(_ candidate: IntentMatch) -> Bool {
-      let own = Set(Words(candidate.phrase).map(String.init))
+      let outside = words.indices.filter { place in
+        !candidate.slots.contains { $0.words.contains(place) }
+      }.map { words[$0] }
+      let own = Words(candidate.phrase).map(String.init)
       return destroys(descriptor(of: candidate.intent, in: candidate.app))
-        && places.contains { place in
-          !own.contains(words[place]) && !candidate.slots.contains { $0.words.contains(place) }
-        }
+        && disabling.contains { outside.contains(inOrder: $0) && !own.contains(inOrder: $0) }
     }
     var result = utterance
     result.candidates.removeAll(where: deletes)

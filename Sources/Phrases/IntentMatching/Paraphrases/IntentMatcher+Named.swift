@@ -76,8 +76,8 @@ extension IntentMatcher {
     let readings = bestReadings(of: .command, utterance, refusing: refusing)
     let mayBeAsked = readings.allSatisfy { reading in
       let verbs = wording(of: reading.phrase.match.phrase, acts).firstWords
-      // “The cleaner opened the gate.” Where that is said with the same forms, each word must be one of a request.
-      return acts.tells(words, with: verbs).map { !$0 } ?? reading.isAsked
+      // “The cleaner opened the gate.” In languages that use the same forms for requests, all words must be those of one.
+      return acts.isReport(words, of: verbs).map { !$0 } ?? reading.isAsked
     }
     guard mayBeAsked else { return [] }
     return readings.map { reading in
@@ -125,19 +125,19 @@ extension IntentMatcher {
 
   /// Returns a phrase as the meaning of an utterance, or `nil` if it explains too little of it or cannot be meant.
   private func reading(
-    of phrase: NamedPhrase, _ act: PhraseAct, _ question: NamingUtterance, _ acts: ActReader,
+    of phrase: NamedPhrase, _ act: PhraseAct, _ said: NamingUtterance, _ acts: ActReader,
     refusing: Set<String>
   ) -> Reading? {
     let record = automaton.record(of: phrase.match.phrase)
     let wording = wording(of: phrase.match.phrase, acts)
     guard !refusing.contains(record.app), style(of: record.app) == .flexible,
       record.role != .negative, wording.act == act,
-      !exchangesRoles(phrase.match, question.utterance.words),
-      !wording.isWeighty(acts) || mayBring(phrase, wording, question, acts)
+      !exchangesRoles(phrase.match, said.utterance.words),
+      !wording.isWeighty(acts) || mayBring(phrase, wording, said, acts)
     else { return nil }
     let slotWords = Set(phrase.match.slots.flatMap(\.words))
     var (explained, own, others) = (0.0, 0, 0)
-    for (position, word) in phrase.evidence.enumerated() where !question.asking.contains(position) {
+    for (position, word) in phrase.evidence.enumerated() where !said.asking.contains(position) {
       explained += word.tells * word.fit
       guard word.tells >= 1, !slotWords.contains(position) else { continue }
       if word.fit > 0 { own += 1 } else { others += 1 }
@@ -145,8 +145,8 @@ extension IntentMatcher {
     // A name among unknown words is not enough: “how do you jump a car”.
     guard explained >= 1, others == 0 || phrase.match.slots.count + own > 1,
       Double(others) <= explained,
-      let isAsked = isAsked(phrase, act, question.utterance),
-      var match = reading(of: phrase.match, record, question.utterance)?.match
+      let isAsked = isAsked(phrase, act, said.utterance),
+      var match = reading(of: phrase.match, record, said.utterance)?.match
     else { return nil }
     match.isParaphrase = true
     match.evidence = phrase.evidence
@@ -154,7 +154,7 @@ extension IntentMatcher {
     let kinds = wording.words.filter(acts.asksForThing)
     let isOfSameKind =
       kinds.isEmpty
-      ? question.questionWords.isEmpty : !kinds.isDisjoint(with: question.questionWords)
+      ? said.questionWords.isEmpty : !kinds.isDisjoint(with: said.questionWords)
     return Reading(
       match: match, phrase: phrase,
       fit: explained - Double(others) + (isOfSameKind ? Self.kindWeight : 0),
@@ -163,12 +163,12 @@ extension IntentMatcher {
 
   /// Whether an utterance has the verb of a phrase that pays, sends, buys, deletes or unlocks, or names what it may bring.
   private func mayBring(
-    _ phrase: NamedPhrase, _ wording: PhraseWording, _ question: NamingUtterance, _ acts: ActReader
+    _ phrase: NamedPhrase, _ wording: PhraseWording, _ said: NamingUtterance, _ acts: ActReader
   ) -> Bool {
-    let said = question.utterance.words.map(String.init)
+    let words = said.utterance.words.map(String.init)
     return wording.firstWords.contains(where: acts.brings)
-      || said.indices.contains {
-        phrase.evidence[$0].fit > 0 && wording.firstWords.contains(said[$0])
+      || words.indices.contains {
+        phrase.evidence[$0].fit > 0 && wording.firstWords.contains(words[$0])
       }
   }
 
