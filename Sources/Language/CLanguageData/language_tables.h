@@ -239,6 +239,9 @@ static const uint8_t dialog_de[] = {
 static const uint8_t finding_de[] = {
 #embed "../../../phrases/de/finding.de.yaml"
 };
+static const uint8_t forgiving_de[] = {
+#embed "../../../phrases/de/forgiving.de.yaml"
+};
 static const uint8_t paraphrases_de[] = {
 #embed "../../../phrases/de/paraphrases.de.yaml"
 };
@@ -302,6 +305,9 @@ static const uint8_t dialog_es[] = {
 static const uint8_t finding_es[] = {
 #embed "../../../phrases/es/finding.es.yaml"
 };
+static const uint8_t forgiving_es[] = {
+#embed "../../../phrases/es/forgiving.es.yaml"
+};
 static const uint8_t paraphrases_es[] = {
 #embed "../../../phrases/es/paraphrases.es.yaml"
 };
@@ -328,6 +334,9 @@ static const uint8_t dialog_fr[] = {
 };
 static const uint8_t finding_fr[] = {
 #embed "../../../phrases/fr/finding.fr.yaml"
+};
+static const uint8_t forgiving_fr[] = {
+#embed "../../../phrases/fr/forgiving.fr.yaml"
 };
 static const uint8_t paraphrases_fr[] = {
 #embed "../../../phrases/fr/paraphrases.fr.yaml"
@@ -428,6 +437,7 @@ static const uint8_t widgets_fr[] = {
   {"acts", "de", acts_de, sizeof acts_de}, \
   {"dialog", "de", dialog_de, sizeof dialog_de}, \
   {"finding", "de", finding_de, sizeof finding_de}, \
+  {"forgiving", "de", forgiving_de, sizeof forgiving_de}, \
   {"paraphrases", "de", paraphrases_de, sizeof paraphrases_de}, \
   {"phrasing", "de", phrasing_de, sizeof phrasing_de}, \
   {"players", "de", players_de, sizeof players_de}, \
@@ -449,6 +459,7 @@ static const uint8_t widgets_fr[] = {
   {"acts", "es", acts_es, sizeof acts_es}, \
   {"dialog", "es", dialog_es, sizeof dialog_es}, \
   {"finding", "es", finding_es, sizeof finding_es}, \
+  {"forgiving", "es", forgiving_es, sizeof forgiving_es}, \
   {"paraphrases", "es", paraphrases_es, sizeof paraphrases_es}, \
   {"phrasing", "es", phrasing_es, sizeof phrasing_es}, \
   {"players", "es", players_es, sizeof players_es}, \
@@ -458,6 +469,7 @@ static const uint8_t widgets_fr[] = {
   {"acts", "fr", acts_fr, sizeof acts_fr}, \
   {"dialog", "fr", dialog_fr, sizeof dialog_fr}, \
   {"finding", "fr", finding_fr, sizeof finding_fr}, \
+  {"forgiving", "fr", forgiving_fr, sizeof forgiving_fr}, \
   {"paraphrases", "fr", paraphrases_fr, sizeof paraphrases_fr}, \
   {"phrasing", "fr", phrasing_fr, sizeof phrasing_fr}, \
   {"players", "fr", players_fr, sizeof players_fr}, \
