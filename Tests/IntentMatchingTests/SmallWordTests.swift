@@ -8,7 +8,9 @@ import Testing
   private static let phrases = [
     "de": ["Sperre meine Karte in ${applicationName}", "Mach das Licht an in ${applicationName}"],
     "fr": ["Arrête ma séance dans ${applicationName}", "Allume la lampe dans ${applicationName}"],
-    "es": ["Activa el modo oscuro en ${applicationName}", "Para mi entrenamiento en ${applicationName}"],
+    "es": [
+      "Activa el modo oscuro en ${applicationName}", "Para mi entrenamiento en ${applicationName}",
+    ],
   ]
 
   private func result(of text: String, in language: String) throws -> MatchResult {

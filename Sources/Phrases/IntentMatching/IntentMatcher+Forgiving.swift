@@ -182,11 +182,7 @@ extension IntentMatcher {
     reading.steps.contains { step in
       let meant = step.meant.split(separator: " ").map(String.init)
       if step.edit == .omittedFromName {
-        // “Account” is not a part of “counter switch”.
-        return step.words.contains { position in
-          let said = String(words[position])
-          return acts?.isDeterminer(said) != true && !meant.contains { $0.first == said.first }
-        }
+        return step.words.contains { isOtherPart(String(words[$0]), of: meant) }
       }
       guard step.edit == .spelling, step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
@@ -202,6 +198,20 @@ extension IntentMatcher {
       }
     }
   }
+
+  /// Returns whether a word is a part of a name only by a typo that is unlikely: “account” is not a part of “counter switch”,
+  /// nor is “low” one of “workout log”.
+  private func isOtherPart(_ said: String, of name: [String]) -> Bool {
+    guard acts?.isDeterminer(said) != true, !name.contains(said) else { return false }
+    let similar = name.filter { $0.first == said.first }
+    // An inflected form is as common as its base.
+    let isForm = similar.contains { $0.hasPrefix(said) || said.hasPrefix($0) }
+    return similar.isEmpty || said.count <= Self.shortPart
+      || tolerance.commonWords.contains(said) && !isForm
+  }
+
+  /// The number of letters of a word that many others are like, so that no other one is meant by it.
+  private static let shortPart = 3
 
   /// Returns whether a word that says what to do, or what happened, was taken for a similar one:
   /// “lock it” does not mean “log it”, nor does “I love my card” mean “I lost my card”. In “term on

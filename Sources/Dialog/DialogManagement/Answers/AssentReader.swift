@@ -149,6 +149,12 @@ struct AssentReader {
     _ words: [String], _ steps: [[Step]], _ isQuestion: Bool
   ) -> Assent {
     let cut = bestCut(of: words, steps, without: .never)
+    // “Don't pay the gym” names a part of “Pay $40.00 to Anna’s Gym?”.
+    if !isQuestion, cut.classes.contains(.no), !cut.classes.contains(.yes),
+      cut.missed.allSatisfy({ grammar.articles.contains(words[$0]) || question.has(words[$0]) })
+    {
+      return .no
+    }
     let start = grammar.dropping(.courtesy, from: words)
     if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
     let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true

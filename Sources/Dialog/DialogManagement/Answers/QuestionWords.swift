@@ -108,6 +108,9 @@ final class QuestionWords: Sendable {
     return actions.contains(where: said.isSame)
   }
 
+  /// Whether a word occurs in the question, even as a part of a name.
+  func has(_ word: String) -> Bool { words.contains { commandWords.areAlike($0, word) } }
+
   /// Returns the repetitions of the question's words at a position of an answer.
   ///
   /// A repetition has words in their original order, ignoring articles, and names as a whole: "to

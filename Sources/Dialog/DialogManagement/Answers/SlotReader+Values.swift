@@ -179,6 +179,7 @@ extension SlotReader {
       let amounts = spans.filter { isQuantity(words, start..<$0.end) }.map(\.end)
       spans.removeAll { span in
         isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }
+          || isArticle(words, start..<span.end, for: parameter)
       }
       spans += counts(of: parameter.descriptor, at: start, in: words)
       if let level = commandWords.level(of: parameter.descriptor, at: start, in: words) {
@@ -231,6 +232,16 @@ extension SlotReader {
   /// Whether words point to a place in a row, and count nothing.
   func isPlace(_ words: ArraySlice<String>) -> Bool {
     reader.ordinal(in: words.joined(separator: " ")) != nil
+  }
+
+  /// Whether a number is only the article of what the command names: French “commencer *un* entraînement” sets no goal of
+  /// one minute. Where a number is required, it is one.
+  private func isArticle(_ words: [String], _ range: Range<Int>, for parameter: Parameter) -> Bool {
+    guard range.count == 1, !parameter.isAsked, range.upperBound < words.count,
+      parameter.descriptor.isOptional || parameter.descriptor.defaultValue != nil
+    else { return false }
+    return commandWords.assent.articles.contains(words[range.lowerBound])
+      && skippable.contains(words[range.upperBound])
   }
 
   /// Whether the words of a number are also an amount of something: "5k" is neither 5000 nor 5.

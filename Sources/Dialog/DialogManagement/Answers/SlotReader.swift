@@ -108,7 +108,7 @@ struct SlotReader {
   let commandWords: CommandWords
   let reader: any ValueReading
   private(set) var parameters: [Parameter] = []
-  private var skippable: Set<String> = []
+  private(set) var skippable: Set<String> = []
   private var titles: Set<String> = []
   /// Whether a time that no parameter takes is looked for.
   var readsTimes = false

@@ -14,12 +14,22 @@ extension DialogMachine {
     if let (place, referent) = meant, place.count < words.count {
       return (place, [referent], false)
     }
-    guard let place = commandWords.references.place(in: words) else { return nil }
+    guard let place = commandWords.references.place(in: words), !beginsTime(place, in: words) else {
+      return nil
+    }
     let things = state.context.trials(Self.maximumTrials)
     if state.context.endsWithList, let first = state.context.shown.first {
       return (place, [first] + things, true)
     }
     return things.isEmpty ? nil : (place, things, false)
+  }
+
+  /// Whether a pronoun is the determiner of a time, such as “this week”, and points to nothing that was talked about.
+  private func beginsTime(_ place: Range<Int>, in words: [String]) -> Bool {
+    guard place.upperBound < words.count else { return false }
+    let reader = configuration.reader
+    return reader.value(of: .duration, in: "1 \(words[place.upperBound])") != nil
+      || reader.moments(in: words, at: place.lowerBound).contains { $0.end > place.upperBound }
   }
 
   /// Returns the range of words such as "the last two" and "both", and the things of the last displayed

@@ -20,7 +20,7 @@ extension DialogMachine {
   }
 
   /// Returns a question as it is asked: its words, then the options of the present page.
-  private mutating func rendered(_ question: OpenQuestion, lead: String?) -> DialogQuestion {
+  mutating func rendered(_ question: OpenQuestion, lead: String?) -> DialogQuestion {
     let page = page(of: question)
     let labels = question.options.entries[page].map(\.label)
     let body = body(of: question, isLedIn: lead != nil)

@@ -20,7 +20,7 @@ extension DialogMachine {
     }
     guard !question.takesFreeText || !takesMessages(task?.intent) else { return false }
     say(kind.answer)
-    askAgain(question)
+    askAfresh(question)
     return true
   }
 

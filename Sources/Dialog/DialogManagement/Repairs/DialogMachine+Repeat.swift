@@ -15,6 +15,16 @@ extension DialogMachine {
     report(.ask(asked))
   }
 
+  /// Asks the question in its first words, without what was said about an answer to it before.
+  mutating func askAfresh(_ question: OpenQuestion) {
+    var first = question
+    first.timesAsked = 0
+    let asked = rendered(first, lead: nil)
+    state.phase = .asking(question, as: asked, for: task)
+    state.said = [asked.text]
+    report(.ask(asked))
+  }
+
   /// Names the options again, from the first.
   mutating func sayOptions(of question: OpenQuestion) {
     var question = question
