@@ -59,6 +59,9 @@ extension DialogMachine {
     {
       return leaveForLater(question)
     }
+    if !question.takesFreeText, !question.isAboutCommand, forbidsTask(utterance) {
+      return question.kind == .confirmation ? decide(false, question) : cancel()
+    }
     // "OK, thanks" is a yes before it is polite.
     if question.snippet != nil, answer.command(in: commandWords) == nil,
       press(answer, utterance, isWhole: reader.reading(of: answer) != .none)
@@ -142,6 +145,16 @@ extension DialogMachine {
     if reading == .no, decline(question, for: utterance) { return }
     if lookUpName(answer, of: reading, question) { return }
     apply(reading, to: question, heard: answer, utterance)
+  }
+
+  /// Whether an utterance is the command of the task with a “don't”, and names nothing else: “zahl die Miete nicht”.
+  private func forbidsTask(_ utterance: Utterance) -> Bool {
+    guard let task, let refusal = utterance.refusal, refusal.reason == .negated,
+      refusal.understood.app == task.app, refusal.understood.intent == task.intent.id
+    else { return false }
+    return refusal.understood.slots.allSatisfy { slot in
+      task.values[slot.name]?.isSame(as: slot.value) == true
+    }
   }
 
   /// Whether a yes is plain enough: once an answer was not understood, “fine” or the command again may still belong to
