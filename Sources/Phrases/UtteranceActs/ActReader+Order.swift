@@ -46,12 +46,17 @@ extension ActReader {
 
   private func isNumber(_ word: String) -> Bool { language.isNumber(word) }
 
-  /// Returns a verb's objects without articles, which a phrase may lack.
+  /// Returns a verb's objects without articles, which a phrase may lack; that of a number stays, so that “20 dollars le 15” does
+  /// not become 20.15.
   func withoutDeterminers(_ objects: [Piece]) -> [Piece] {
     guard let last = objects.last, !language.determiners.contains(last.spoken) else {
       return objects
     }
-    return objects.filter { !language.determiners.contains($0.spoken) }
+    return zip(objects.indices, objects).compactMap { position, object in
+      let isBeforeNumber =
+        position + 1 < objects.count && isNumber(objects[position + 1].spoken)
+      return isBeforeNumber || !language.determiners.contains(object.spoken) ? object : nil
+    }
   }
 
   // MARK: - Fronted parts

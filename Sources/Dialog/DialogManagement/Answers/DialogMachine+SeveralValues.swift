@@ -29,6 +29,19 @@ extension DialogMachine {
     return true
   }
 
+  /// Whether an answer begins with a word that introduces another parameter with values of the same type: “to savings” is no
+  /// answer to “From which account?”.
+  mutating func isMarked(_ answer: SpokenAnswer, forOtherThan question: OpenQuestion) -> Bool {
+    guard let task, let asked = question.parameter,
+      let first = commandWords.withoutHesitations(answer.words).first,
+      let markers = frames(of: task)?.markers, markers[asked.name]?.contains(first) != true
+    else { return false }
+    return task.intent.parameters.contains { other in
+      other.name != asked.name && other.type == asked.type
+        && markers[other.name]?.contains(first) == true
+    }
+  }
+
   /// Whether the words for a time are in the name of a thing that the question is about: “delete my 7 am alarm” at “Which alarm?”
   /// postpones nothing.
   private mutating func namesThing(

@@ -117,7 +117,7 @@ extension DialogMachine {
     return filling?.values.isEmpty == false ? filling : nil
   }
 
-  private mutating func frames(of task: DialogTask) -> CommandFrames? {
+  mutating func frames(of task: DialogTask) -> CommandFrames? {
     apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
       .first { $0.intent.id == task.intent.id }
   }

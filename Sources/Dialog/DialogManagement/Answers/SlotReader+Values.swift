@@ -176,10 +176,15 @@ extension SlotReader {
       {
         return []
       }
+      // The 8 of “8 am” is none.
+      let times = reader.moments(in: words, at: start).map(\.end)
+      spans.removeAll { span in times.contains { $0 > span.end } }
       let amounts = spans.filter { isQuantity(words, start..<$0.end) }.map(\.end)
       spans.removeAll { span in
         isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }
           || isArticle(words, start..<span.end, for: parameter)
+          // “Set both volume and brightness to 50” sets none of them to 2.
+          || commandWords.bothOf.contains(Array(words[start..<span.end]))
       }
       spans += counts(of: parameter.descriptor, at: start, in: words)
       if let level = commandWords.level(of: parameter.descriptor, at: start, in: words) {

@@ -24,6 +24,7 @@ extension DialogMachine {
     }
     let content = words.indices.filter { position in
       let word = words[position]
+      if isTakenFrom(position, candidate, words, own) { return true }
       return !isIn(position) && !isOwn(word) && !commandWords.isStructure(word)
         && !commandWords.hesitations.contains(word) && !commandWords.emptyNouns.contains(word)
         && acts?.isAuxiliary(word) != true
@@ -65,6 +66,28 @@ extension DialogMachine {
     }
     candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
     return candidate
+  }
+
+  /// Whether a word is the kind of thing that a reading would destroy, though something is only to be taken out of one:
+  /// “remove it from the *trip*”. “Remove Rome from my trips” names all of that kind.
+  private func isTakenFrom(
+    _ position: Int, _ candidate: IntentMatch, _ words: [String], _ own: [String]
+  ) -> Bool {
+    guard position > 1, commandWords.assent.articles.contains(words[position - 1]),
+      commandWords.functionWords.contains(words[position - 2]),
+      !commandWords.assent.articles.contains(words[position - 2]),
+      !own.contains(words[position - 2]),
+      candidate.slots.contains(where: { $0.words.upperBound <= position - 2 }),
+      !candidate.slots.contains(where: { $0.words.contains(position) })
+    else { return false }
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    guard destroys(intent) else { return false }
+    let app = apps.first { $0.name == candidate.app }
+    return intent.parameters.contains { parameter in
+      guard case .entity(let type) = parameter.type.element, let title = app?.entity(type)?.title
+      else { return false }
+      return Words(String(title.prefix(200))).map(String.init) == [words[position]]
+    }
   }
 
   /// Returns the words by which a reading's intent, its parameters and its app are known.

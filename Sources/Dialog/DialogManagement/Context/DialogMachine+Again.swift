@@ -19,7 +19,29 @@ extension DialogMachine {
     let dropped = state.context.dropped
     if let dropped, doAgain(dropped, with: answer, isSure: false) { return true }
     guard let deed = state.context.deed else { return false }
-    return doAgain(deed.task, with: answer, isSure: dropped == nil)
+    let task = making(inPlaceOf: deed.task, for: answer.words) ?? deed.task
+    return doAgain(task, with: answer, isSure: dropped == nil)
+  }
+
+  /// Returns what made the thing that was changed last, if it takes what words ask for one more of: “another one for 8” after
+  /// “set an alarm for 7”, “make it 7:30” is another alarm.
+  private mutating func making(inPlaceOf change: DialogTask, for words: [String]) -> DialogTask? {
+    func entityType(_ value: IntentValue) -> String? {
+      if case .entity(let type, _) = value { type } else { nil }
+    }
+    let types = change.values.values.compactMap(entityType)
+    guard let type = types.first, types.count == 1,
+      let maker = state.context.deeds.last(where: { deed in
+        deed.isOwn && !deed.wasUndone && deed.task.app == change.app
+          && deed.task.intent.resultType?.element == .entity(type)
+          && !deed.task.intent.parameters.contains { $0.type.element == .entity(type) }
+      }),
+      let more = oneMore(than: maker.task, in: words), more.isLed,
+      slots(in: more.value, of: maker.task)?.isEmpty == false
+        || whole(more.value, of: maker.task) != nil,
+      slots(in: more.value, of: change)?.values.values.compactMap(entityType).isEmpty != false
+    else { return nil }
+    return maker.task
   }
 
   /// Offers something to be done, in full; what is confirmed anyway is begun, and its confirmation names it. What only

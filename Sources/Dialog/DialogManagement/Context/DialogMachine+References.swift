@@ -213,6 +213,11 @@ extension DialogMachine {
       }
       let fitting = found.map { withOwnReferent($0, insteadOf: referent, in: utterance) }
       guard !fitting.isEmpty else { continue }
+      // “Shorten it by five minutes” does not leave five.
+      if let said = offset(in: fitting, Words(utterance.text).map(String.init)) {
+        if changeResult(resolution.utterance, SpokenAnswer(resolution.utterance.text)) { return }
+        return say(.onlyNewValue, ["heard": printable(said, limit: 40)])
+      }
       if let shorter = leavingOutTime(fitting) { return start([shorter]) }
       if isForAnotherTime(fitting) { return }
       guard position == 0, resolution.isAnyOfList else {

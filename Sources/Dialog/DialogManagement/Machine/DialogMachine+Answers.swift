@@ -95,6 +95,11 @@ extension DialogMachine {
     {
       return
     }
+    if !question.takesYesOrNo, isMarked(answer, forOtherThan: question),
+      answerSeveral(question, answer, of: task)
+    {
+      return
+    }
     var reading = reader.reading(of: answer)
     // "Stop my workout" is an app's own phrase, and only begins like a no.
     if reading == .no, reader.assent(of: answer) == .none,

@@ -30,6 +30,13 @@ extension DialogMachine {
       || relativeChange(words) != nil || restored(words, of: task) == value
     guard givesValue(task.intent), isOrdered, filling.undecided.isEmpty, filling.otherTime == nil
     else { return false }
+    // “Set it to less than 50” names no value, nor does “set it to 40 or 50”.
+    if let complaint = complaint(
+      aboutWords: value.joined(separator: " "), for: task.intent.parameters.first, of: task)
+    {
+      say(complaint)
+      return true
+    }
     restart(task.filled(with: filling))
     return true
   }
