@@ -99,7 +99,7 @@ struct AlignedReading {
     }
     isDoubtful = isDoubtful || joinsNumber
     if beginsWithSubject || isDoneBySubject || isDoneByAnother
-      || frames.contains(.wanted) && endsWithSubject
+      || frames.contains(.wanted) && endsWithSubject || statesSomethingOfThing
     {
       return .refused(.report)
     }
