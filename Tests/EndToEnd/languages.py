@@ -153,6 +153,15 @@ OTHER_APPS = {
          ("abre la página de red", "Aquí están los ajustes de la red.")],
         ["no actives el modo oscuro", "he activado el modo oscuro", "el modo oscuro está apagado",
          "modo oscuro es feo", "el modo oscuro me cansa"]),
+    ("Clock", "de"): (
+        [("ich muss um 7 raus", "7")],
+        ["ich musste heute um 7 raus", "muss ich um 7 raus?", "muss ich morgen um 7 aufstehen"]),
+    ("Clock", "fr"): (
+        [("je dois me lever à 7 heures", "7")],
+        ["je voulais me lever à 7 heures", "dois-je me lever à 7 heures"]),
+    ("Clock", "es"): (
+        [("tengo que levantarme a las 7", "7")],
+        ["tenía que levantarme a las 7", "tuve que levantarme a las 7"]),
     ("TravelTracking", "de"): (
         [("öffne Schloss Schönbrunn", "Hier ist Schloss Schönbrunn (Österreich)."),
          ("wohin geht die Reise Schlösser Europas", "Schlösser Europas: Schloss Schönbrunn."),
