@@ -147,18 +147,30 @@ OTHER_APPS = {
           "Der Dunkelmodus ist ausgeschaltet."),
          ("öffne die Seite WLAN in den Einstellungen",
           "Hier sind die Einstellungen für das Netzwerk.")],
-        ["schalte den Dunkelmodus nicht ein", "ich habe den Dunkelmodus eingeschaltet"]),
+        ["schalte den Dunkelmodus nicht ein", "ich habe den Dunkelmodus eingeschaltet",
+         "der Dunkelmodus ist aus", "der Dunkelmodus ist hässlich",
+         "den Dunkelmodus brauche ich nicht"]),
     ("Settings", "fr"): (
         [("active le mode sombre", "Le mode sombre est activé."),
          ("désactive le mode sombre dans les réglages", "Le mode sombre est désactivé."),
          ("règle le volume", "Quel volume, de 0 à 100\u00a0?"),
          ("trente", "Le volume est de 30 pour cent.")],
-        ["n'active pas le mode sombre", "j'ai activé le mode sombre"]),
+        ["n'active pas le mode sombre", "j'ai activé le mode sombre", "le mode sombre est moche"]),
     ("Settings", "es"): (
         [("activa el modo oscuro", "El modo oscuro está activado."),
          ("desactiva el modo oscuro en los ajustes", "El modo oscuro está desactivado."),
          ("abre la página de red", "Aquí están los ajustes de la red.")],
-        ["no actives el modo oscuro", "he activado el modo oscuro"]),
+        ["no actives el modo oscuro", "he activado el modo oscuro", "el modo oscuro está apagado",
+         "modo oscuro es feo", "el modo oscuro me cansa"]),
+    ("Clock", "de"): (
+        [("ich muss um 7 raus", "7")],
+        ["ich musste heute um 7 raus", "muss ich um 7 raus?", "muss ich morgen um 7 aufstehen"]),
+    ("Clock", "fr"): (
+        [("je dois me lever à 7 heures", "7")],
+        ["je voulais me lever à 7 heures", "dois-je me lever à 7 heures"]),
+    ("Clock", "es"): (
+        [("tengo que levantarme a las 7", "7")],
+        ["tenía que levantarme a las 7", "tuve que levantarme a las 7"]),
     ("TravelTracking", "de"): (
         [("öffne Schloss Schönbrunn", "Hier ist Schloss Schönbrunn (Österreich)."),
          ("wohin geht die Reise Schlösser Europas", "Schlösser Europas: Schloss Schönbrunn."),

@@ -248,4 +248,35 @@ extension AlignedReading {
       && said.contains { language.verbs.isPast($0) || language.tenses[$0] != nil }
       && !said.contains(where: language.requestMarks.contains)
   }
+
+  /// Whether the verb stands before its subject where the phrase states something, in languages that ask so: “muss ich um sieben raus”
+  /// for “ich muss um sieben raus”, “dois-je me lever” for “je dois me lever”.
+  ///
+  /// Anything else at the front shows a statement in German: “morgen muss ich um sieben raus”.
+  var invertsStatement: Bool {
+    guard language.grammar != nil, let verb = uses.firstIndex(where: \.isUsed),
+      verb + 1 < words.count, case .own(let meant) = uses[verb + 1],
+      meant == folded[verb + 1], openings.contains(meant), language.subjects.contains(meant),
+      !openings.contains(folded[verb])
+    else { return false }
+    return chunks(before).allSatisfy(\.label.isIdle)
+  }
+
+  /// The reason why the verb of a statement was not said, although another was taken for it: “ich musste um sieben raus” is not
+  /// “ich muss um sieben raus”, nor is «tenía que levantarme» «tengo que levantarme».
+  func reasonOfStatement(_ position: Int, insteadOf meant: String) -> ActReason? {
+    let isBehindSubject = position > 0 && language.subjects.contains(words[position - 1])
+    guard language.grammar != nil, openings.contains(meant) || isBehindSubject else { return nil }
+    var wanted = words
+    wanted[position] = meant
+    // “Je voulais” is one in French.
+    for start in (isBehindSubject ? position - 1 : position)...position {
+      let said = language.chunks.longest(at: start, in: words[...], numbers: numbers)
+      guard let said, case .cue(let reason) = said.0, start + said.1 > position,
+        language.chunks.longest(at: start, in: wanted[...], numbers: numbers)?.0 != said.0
+      else { continue }
+      return reason
+    }
+    return nil
+  }
 }

@@ -203,6 +203,24 @@ extension AlignedReading {
       && (isFinite(words[verb]) || language.subjects.contains(words[verb - 1]))
   }
 
+  /// Whether a verb right behind a phrase that only names a thing makes the thing its subject or object: “der Dunkelmodus
+  /// ist aus”, “el modo oscuro me cansa”, “den Dunkelmodus brauche ich nicht”.
+  ///
+  /// Behind a thing without an article, a pause shows that the verb begins a reason: “Dunkelmodus an, ist zu hell hier”.
+  var statesSomethingOfThing: Bool {
+    guard let grammar = language.grammar, let verb = behind.first,
+      let first = uses.firstIndex(where: \.isUsed),
+      language.tenses[words[verb]] != nil || grammar.finites.contains(words[verb])
+        || grammar.predicates.contains(words[verb])
+    else { return false }
+    let noun = language.determiners.contains(words[first]) ? first + 1 : first
+    if noun > 0, language.determiners.contains(words[noun - 1]) {
+      // “Den Dunkelmodus schalte an, ist zu hell hier.”
+      return !words[min(noun + 1, verb)..<verb].contains { grammar.conjugation.has($0, as: .base) }
+    }
+    return form == .other && !pauses.contains(verb) && !grammar.particles.contains(words[verb - 1])
+  }
+
   /// The maximum number of words between an article and a thing: “the upstairs kitchen light”.
   private static var longestModifier: Int { 3 }
 

@@ -88,7 +88,7 @@ struct AlignedReading {
     if let polite = chunks(before).last, language.governsVerb(polite, in: words) {
       return .refused(.condition)
     }
-    if asksForConfirmation { return .refused(.question) }
+    if asksForConfirmation || invertsStatement { return .refused(.question) }
     isDoubtful =
       isDoubtful || asksAboutAbility || asksInstead || isSupposed
       || language.saysWhatIsPossible(words)
@@ -99,7 +99,7 @@ struct AlignedReading {
     }
     isDoubtful = isDoubtful || joinsNumber
     if beginsWithSubject || isDoneBySubject || isDoneByAnother
-      || frames.contains(.wanted) && endsWithSubject
+      || frames.contains(.wanted) && endsWithSubject || statesSomethingOfThing
     {
       return .refused(.report)
     }
@@ -295,6 +295,7 @@ struct AlignedReading {
         return .report
       }
       if reports(position, insteadOf: meant) { return .report }
+      if let reason = reasonOfStatement(position, insteadOf: meant) { return reason }
       // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
