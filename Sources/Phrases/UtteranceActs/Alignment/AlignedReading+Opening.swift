@@ -82,6 +82,7 @@ extension AlignedReading {
       let reason = strongest(context) { $0.isStrong || $0 == .question }
       return reason.map { .refused($0) } ?? .guessed(last)
     }
+    if let reason = reasonAgainstRepair(frame, behind: context) { return .refused(reason) }
     if isRepaired(context, frame) {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.

@@ -188,4 +188,38 @@ extension AlignedReading {
     }
     return language.haves.contains(words[verb - 1]) && language.verbs.isPast(words[verb])
   }
+
+  /// The reason why words that may repair something are the verb of the clause before them: “make it” in “don't make it
+  /// louder” and “that doesn't make it louder”, unlike “louder, no, make it quieter”.
+  func reasonAgainstRepair(
+    _ frame: ArraySlice<Chunk>, behind context: ArraySlice<Chunk>
+  ) -> ActReason? {
+    guard language.grammar == nil, let repair = frame.first?.words.lowerBound,
+      frame.first?.label.isRepair == true, let last = context.last,
+      last.words.upperBound == repair, !pauses.contains(repair),
+      !language.subjects.contains(words[repair])
+    else { return nil }
+    func denies(_ chunk: Chunk) -> Bool {
+      chunk.label == .cue(.negated)
+        || words[chunk.words].contains(where: language.negations.contains)
+    }
+    let word = words[repair - 1]
+    let others = last.label.isFrame ? context.dropLast() : context
+    let isDenied = others.contains(where: denies)
+    guard !language.lacks.contains(word), last.label != .cue(.retraction) || denies(last) else {
+      return nil
+    }
+    // “Don't you dare make it louder”; but “don't be shy, make it louder”.
+    let isProhibition =
+      context.first.map { denies($0) && !last.label.isFrame } == true
+      && pauses.isDisjoint(with: context[context.startIndex].words.lowerBound + 1..<repair)
+    let governs =
+      language.negations.contains(word) || language.aims.contains(word)
+      || language.subjects.contains(word) || language.pronouns.contains(word)
+      || language.passiveModals.contains(word) || language.supports.contains(word)
+    guard isProhibition || (last.label.isFrame ? isDenied : governs || denies(last)) else {
+      return nil
+    }
+    return isDenied ? .negated : strongest(context, where: { _ in true }) ?? .report
+  }
 }

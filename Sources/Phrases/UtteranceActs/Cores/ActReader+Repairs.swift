@@ -105,6 +105,7 @@ extension ActReader {
       if language.grammar != nil, isContrast(chunk, in: words) { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, chunks[index - 1].label.takesBack { continue }
+      if isDeniedVerb(chunk, in: words) { continue }
       // “Noch nicht” retracts nothing: it negates the clause that contains it.
       if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]),
         !isBetweenNumbers(chunk, in: words)
@@ -414,4 +415,19 @@ extension ActReader {
       UtteranceCore(range: 0..<words.count, words: origins.map { words[$0] }, origins: origins)
     ]
   }
+
+  /// Whether words that may repair something are the verb of a denial right before them: “make it” in “don't make it louder”
+  /// and “it isn't necessary to make it louder”.
+  private func isDeniedVerb(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    let verb = chunk.words.lowerBound
+    guard language.grammar == nil, chunk.label.isRepair, !language.subjects.contains(words[verb])
+    else { return false }
+    let clause = (pauses.filter { $0 <= verb }.max() ?? 0)..<verb
+    let denial = clause.suffix(Self.longestDenial).last { language.negations.contains(words[$0]) }
+    // “Can't you make it louder” asks for it.
+    return denial.map { $0 == 0 || !language.politeModals.contains(words[$0 - 1]) } ?? false
+  }
+
+  /// The maximum number of words from a negation to the verb that it denies.
+  private static var longestDenial: Int { 4 }
 }
