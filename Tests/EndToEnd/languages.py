@@ -124,6 +124,7 @@ OTHER_APPS = {
          ("oui", " du compte courant vers le compte épargne."),
          ("où est ma banque", "Nous sommes au 12, Market Street"),
          ("paie 20 dollars à Anna Berger lundi", "Payer 20,00\u00a0$ à Anna Berger"), ("non", None),
+         ("bloque sa carte de crédit", "Vouliez-vous dire"), ("non", None),
          ("paie 20 dollars le 15 à Anna Berger", "Payer 20,00\u00a0$ à Anna Berger le 15"),
          ("non", None),
          ("paie 20 dollars à Anna", "Anna Berger ou "), ("la troisième", "la troisième"),

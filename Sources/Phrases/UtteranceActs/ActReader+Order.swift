@@ -46,8 +46,8 @@ extension ActReader {
 
   private func isNumber(_ word: String) -> Bool { language.isNumber(word) }
 
-  /// Returns a verb's objects without articles, which a phrase may lack; that of a number stays, so that “20 dollars le 15” does
-  /// not become 20.15.
+  /// Returns a verb's objects without articles, which a phrase may lack. That of a number stays, so that “20 dollars le 15” does
+  /// not become 20.15, and so does “sa” in “bloque sa carte”.
   func withoutDeterminers(_ objects: [Piece]) -> [Piece] {
     guard let last = objects.last, !language.determiners.contains(last.spoken) else {
       return objects
@@ -55,7 +55,10 @@ extension ActReader {
     return zip(objects.indices, objects).compactMap { position, object in
       let isBeforeNumber =
         position + 1 < objects.count && isNumber(objects[position + 1].spoken)
-      return isBeforeNumber || !language.determiners.contains(object.spoken) ? object : nil
+      let isKept =
+        isBeforeNumber || !language.determiners.contains(object.spoken)
+        || language.othersPossessives.contains(object.spoken)
+      return isKept ? object : nil
     }
   }
 

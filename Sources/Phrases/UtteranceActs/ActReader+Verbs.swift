@@ -127,7 +127,8 @@ extension ActReader {
     for command in reorderable
     where frames.isEmpty && command.objects.count < Self.maximumTopic {
       guard let first = command.objects.first, language.determiners.contains(first.spoken),
-        !language.articles.contains(first.spoken)
+        !language.articles.contains(first.spoken),
+        !language.othersPossessives.contains(first.spoken)
       else { continue }
       for article in language.articles where isKnown(article) {
         var command = command

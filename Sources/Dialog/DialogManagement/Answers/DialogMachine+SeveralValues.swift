@@ -165,8 +165,7 @@ extension DialogMachine {
       commandWords: commandWords, reader: RememberedValues(configuration.reader))
     reader.readsTimes = question != nil
     reader.isExact = configuration.isExact
-    let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
-      .first { $0.intent.id == task.intent.id }?.markers
+    let markers = frames(of: task)?.markers
     for parameter in task.intent.parameters {
       let isText = parameter.type.element == .string
       if isText, parameter.type.isArray || parameter.hasOptions || parameter.resolvesText {

@@ -1,6 +1,11 @@
 package import IntentMetadata
 
 extension IntentValue {
+  /// The type of the thing, if the value is an entity.
+  var entityType: String? {
+    if case .entity(let type, _) = self { type } else { nil }
+  }
+
   /// The value in the form that its parameter's type requires, if only the form differs.
   func fitted(to type: ValueType) -> IntentValue {
     switch (self, type) {

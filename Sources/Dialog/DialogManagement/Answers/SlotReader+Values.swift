@@ -176,13 +176,13 @@ extension SlotReader {
       {
         return []
       }
-      // The 8 of “8 am” is none.
+      // The 8 of “8 am” is a time of day.
       let times = reader.moments(in: words, at: start).map(\.end)
       spans.removeAll { span in times.contains { $0 > span.end } }
       let amounts = spans.filter { isQuantity(words, start..<$0.end) }.map(\.end)
       spans.removeAll { span in
         isPlace(words[start..<span.end]) || amounts.contains { $0 >= span.end }
-          || isArticle(words, start..<span.end, for: parameter)
+          || !parameter.isRequired && isArticle(words, start..<span.end)
           // “Set both volume and brightness to 50” sets none of them to 2.
           || commandWords.bothOf.contains(Array(words[start..<span.end]))
       }
@@ -239,13 +239,11 @@ extension SlotReader {
     reader.ordinal(in: words.joined(separator: " ")) != nil
   }
 
-  /// Whether a number is only the article of what the command names: French “commencer *un* entraînement” sets no goal of
-  /// one minute. Where a number is required, it is one.
-  private func isArticle(_ words: [String], _ range: Range<Int>, for parameter: Parameter) -> Bool {
-    guard range.count == 1, !parameter.isAsked, range.upperBound < words.count,
-      parameter.descriptor.isOptional || parameter.descriptor.defaultValue != nil
-    else { return false }
-    return commandWords.assent.articles.contains(words[range.lowerBound])
+  /// Whether a number may be only the article of what the command names: French “commencer *un* entraînement” sets no goal of
+  /// one minute.
+  private func isArticle(_ words: [String], _ range: Range<Int>) -> Bool {
+    range.count == 1 && range.upperBound < words.count
+      && commandWords.assent.articles.contains(words[range.lowerBound])
       && skippable.contains(words[range.upperBound])
   }
 
@@ -282,6 +280,7 @@ extension SlotReader {
     }
     for span in reader.values(of: .double, in: words, at: start) ?? [] {
       guard let number = span.value.magnitude, !isPlace(words[start..<span.end]),
+        !isArticle(words, start..<span.end),
         !commandWords.frequencies.contains(words[span.end - 1]),
         !amounts.contains(where: { $0 >= span.end })
       else { continue }

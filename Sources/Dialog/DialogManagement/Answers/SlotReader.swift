@@ -81,6 +81,10 @@ struct SlotReader {
     var hidesNames = false
     /// Whether only words after one of the markers are a value.
     var needsMarker = false
+    /// Whether a number is its value even where it may be an article: “une soupe” is one soup.
+    var isRequired: Bool {
+      isAsked || !descriptor.isOptional && descriptor.defaultValue == nil
+    }
     /// Whether any words are a value.
     var takesAnyWords: Bool {
       hidesNames || options.entries.isEmpty && descriptor.type.element == .string

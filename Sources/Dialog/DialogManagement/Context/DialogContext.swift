@@ -17,11 +17,6 @@ struct DialogContext: Sendable, Hashable {
     var kind: String?
     fileprivate var moment: Moment
 
-    /// The type of the thing, if it is an entity.
-    fileprivate var entityType: String? {
-      if case .entity(let type, _) = value { type } else { nil }
-    }
-
     /// The type of the thing, if it is an entity or a case of an enumeration.
     fileprivate var namedType: String? {
       switch value {
@@ -134,7 +129,8 @@ struct DialogContext: Sendable, Hashable {
   var result: Referent? {
     guard let deed else { return nil }
     return memory.last { thing in
-      thing.entityType != nil && thing.app == deed.task.app && thing.moment.turn >= deed.moment.turn
+      thing.value.entityType != nil && thing.app == deed.task.app
+        && thing.moment.turn >= deed.moment.turn
         && !deed.task.values.values.contains { $0.isSame(as: thing.value) }
     }
   }

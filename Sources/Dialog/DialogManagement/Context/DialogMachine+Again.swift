@@ -26,10 +26,7 @@ extension DialogMachine {
   /// Returns what made the thing that was changed last, if it takes what words ask for one more of: “another one for 8” after
   /// “set an alarm for 7”, “make it 7:30” is another alarm.
   private mutating func making(inPlaceOf change: DialogTask, for words: [String]) -> DialogTask? {
-    func entityType(_ value: IntentValue) -> String? {
-      if case .entity(let type, _) = value { type } else { nil }
-    }
-    let types = change.values.values.compactMap(entityType)
+    let types = change.values.values.compactMap(\.entityType)
     guard let type = types.first, types.count == 1,
       let maker = state.context.deeds.last(where: { deed in
         deed.isOwn && !deed.wasUndone && deed.task.app == change.app
@@ -39,7 +36,8 @@ extension DialogMachine {
       let more = oneMore(than: maker.task, in: words), more.isLed,
       slots(in: more.value, of: maker.task)?.isEmpty == false
         || whole(more.value, of: maker.task) != nil,
-      slots(in: more.value, of: change)?.values.values.compactMap(entityType).isEmpty != false
+      slots(in: more.value, of: change)?.values.values.contains(where: { $0.entityType != nil })
+        != true
     else { return nil }
     return maker.task
   }

@@ -111,8 +111,7 @@ extension DialogMachine {
 
   /// Returns the words that say which parameter of a task a value is for, such as “from”.
   private mutating func roleMarks(of task: DialogTask) -> (ParameterDescriptor) -> [String] {
-    let markers = apps.first { $0.name == task.app }.map { commandFrames(of: $0) }?
-      .first { $0.intent.id == task.intent.id }?.markers
+    let markers = frames(of: task)?.markers
     return { role in
       (markers?[role.name] ?? []).sorted()
         + Words(String(role.title.prefix(100))).map(String.init)

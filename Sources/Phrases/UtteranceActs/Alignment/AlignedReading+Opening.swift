@@ -161,7 +161,7 @@ extension AlignedReading {
       let isReason = isClause(context.dropLast()) && !mayGoOn(context) && !hasPurpose(context)
       return .frames(last, isDoubtful: isDoubtful || !isReason)
     }
-    if isEndOfQuestion(context, before: frame) { return .refused(.question) }
+    if let reason = reasonForLastWord(of: context, before: frame) { return .refused(reason) }
     if isAddress(context) { return .refused(.quoted) }
     // “How often do I have to ...”
     let asksHow =
@@ -207,15 +207,18 @@ extension AlignedReading {
     return isNeeded || words[first..<end].contains(where: language.asksForThing)
   }
 
-  /// Whether a phrase of one word is the last word of a question: “next” in “what day do I get paid next”.
-  private func isEndOfQuestion(
-    _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
-  ) -> Bool {
-    guard let first = context.first?.words.lowerBound, frame.isEmpty,
+  /// Returns the reason why a phrase of one word is the last word of a question or of a statement: “next” in “what day do I
+  /// get paid next”, “louder” in “nobody wants it louder”, but not the verb in “it is late stop”.
+  private func reasonForLastWord(
+    of context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
+  ) -> ActReason? {
+    guard let first = context.first?.words.lowerBound, let last = words.last, frame.isEmpty,
       uses.last?.isUsed == true, uses.count(where: \.isUsed) == 1,
       pauses.allSatisfy({ !(first..<words.count).contains($0) })
-    else { return false }
-    return language.asksForThing(words[first])
+    else { return nil }
+    if language.asksForThing(words[first]) { return .question }
+    guard language.grammar == nil, !takesThing(last), isClause(context) else { return nil }
+    return strongest(context, where: { _ in true }) ?? .report
   }
 
   /// Whether the words before a request may be the name of somebody else: “Jim, could you ...”,
