@@ -725,6 +725,11 @@ def check_talk(checks, program, folder, microphone):
         screen = terminal.wait("Listening to", 120)
         checks.expect("Listening to vmic.monitor" in screen, "it listens", screen)
         microphone.play(speak(folder, "order soup in soup chef"))
+        screen = terminal.wait("?", 60)
+        if "Did you mean" in screen:
+            # A gap in the sound of a busy machine may sound like a word in front; a person says yes.
+            terminal.type("yes")
+            terminal.key("Enter")
         screen = terminal.wait("Which soup", 60)
         checks.expect("> order soup in soup chef" in screen, "what was heard is shown", screen)
         checks.expect("Which soup would you like?" in screen, "it is answered", screen)
