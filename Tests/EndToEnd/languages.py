@@ -239,6 +239,10 @@ def main():
             status, text, errors = home.run(
                 "test", "--app", home.app("Settings"), "--locale", language, str(scenario))
             checks.equal(status, 0, f"settings are changed again in {language}: {text}{errors}")
+            apps = [word for name in ("Tasks", "SoupChef", "Settings") for word in ("--app", home.app(name))]
+            status, text, errors = home.run(
+                "test", *apps, "--locale", language, str(SCENARIOS / f"everyday.{language}.yaml"))
+            checks.equal(status, 0, f"everyday sentences in {language}: {text}{errors}")
         home.run("apps", "add", app)
         check_dialog(checks, home, "de", ["--here", "--locale", "de"])
         check_dialog(checks, home, "en", ["--here"], LANG="C", LC_ALL="C")

@@ -88,6 +88,15 @@ import Testing
     #expect(words.map(String.init) == ["what", "is", "new"])
   }
 
+  @Test func `A word keeps its capitals and accents, but not the marks around it`() {
+    let text = "Schreib „Müsli“, Öl!"
+    #expect(Words(text).spellings(in: text) == ["Schreib", "Müsli", "Öl"])
+    let contracted = "I won't, CAFÉ"
+    let words = Words(contracted)
+    #expect(Words(words.spellings(in: contracted).joined(separator: " ")) == words)
+    #expect(words.spellings(in: contracted).last == "CAFÉ")
+  }
+
   @Test func `Bytes that are no UTF-8 separate words`() {
     let text = String(decoding: [0x61, 0xFF, 0x62, 0x20, 0xC3], as: UTF8.self)
     #expect(Words(text).map(String.init) == ["a", "b"])

@@ -48,6 +48,14 @@ import TextNormalization
     #expect(found.contains(expected), "\(found)")
   }
 
+  @Test("The text of a core keeps the spelling of the words that were said")
+  func spelling() {
+    let core = UtteranceCore(
+      range: 0..<3, words: ["put", "creme", "on"], origins: [0, 1, 2])
+    #expect(
+      core.text(of: ["stick", "creme", "on"], spelled: ["Stick", "Crème", "on"]) == "put Crème on")
+  }
+
   @Test("A thing is a question only where it stands alone")
   func topics() throws {
     let found = try cores("i would like to cancel my printer ink order")

@@ -90,6 +90,21 @@ extension Words: RandomAccessCollection {
   }
 }
 
+extension Words {
+  /// Returns the words, each as it was written: with its capitals and accents, but without the marks around it.
+  ///
+  /// A word that is only a part of what was written, such as the “not” of “won't”, stays as it is.
+  ///
+  /// - Parameter text: The text this was made from.
+  public func spellings(in text: String) -> [String] {
+    indices.map { position in
+      let written = source(of: position..<position + 1, in: text)
+      let word = self[position]
+      return Words(written).elementsEqual(CollectionOfOne(word)) ? written : String(word)
+    }
+  }
+}
+
 extension Words: Equatable {
   /// Returns whether two texts have the same words, regardless of their positions.
   public static func == (lhs: Words, rhs: Words) -> Bool { lhs.elementsEqual(rhs) }

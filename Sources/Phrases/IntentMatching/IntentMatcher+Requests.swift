@@ -25,7 +25,10 @@ extension IntentMatcher {
     let requests = acts.requests(
       behindStatementsIn: said, pauses: words.pauses(in: text), knows: automaton.knows)
     for request in requests.prefix(Self.maximumRequests) {
-      let source = request.isReferring ? request.text : words.source(of: request.range, in: text)
+      let source =
+        request.isReferring
+        ? request.text(of: said, spelled: words.spellings(in: text))
+        : words.source(of: request.range, in: text)
       var result = match(source, hearing: nil, options: alone)
       guard result.outcome == .matched, let best = result.matches.first, best.doubt == nil,
         !request.isReferring || best.slots.allSatisfy({ !$0.isFreeText })

@@ -22,7 +22,8 @@ extension IntentMatcher {
     isRefused: Bool
   ) -> MatchResult? {
     guard let acts else { return nil }
-    let said = Words(text).map(String.init)
+    let source = Words(text)
+    let (said, spellings) = (source.map(String.init), source.spellings(in: text))
     let wordings = cores.lazy.filter { core in
       guard core.isInOtherWords(than: said) else { return false }
       return core.isAlone
@@ -38,8 +39,8 @@ extension IntentMatcher {
       var refusing: Set<String> = []
       var refused: ActRefusal?
       var result = forgivenMatch(
-        core.text, slots: slots, options: options, refusing: &refusing,
-        refused: &refused)
+        core.text(of: said, spelled: spellings), slots: slots, options: options,
+        refusing: &refusing, refused: &refused)
       guard let best = result.matches.first, best.doubt == nil, refusing.isEmpty,
         best.score >= Self.wordingScore,
         best.edits.allSatisfy({ isSmall($0) || isUnit($0, of: best, in: core) }),

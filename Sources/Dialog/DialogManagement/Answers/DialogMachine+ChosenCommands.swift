@@ -19,7 +19,7 @@ extension DialogMachine {
         filling.values.keys.allSatisfy({ task.values[$0] == nil })
       else { return nil }
       var candidate = candidate
-      for (name, value) in filling.values {
+      for (name, value) in withTexts(filling, asSaidIn: answer).values {
         let said = filling.places[name].map { answer.words[$0].joined(separator: " ") }
         candidate.slots.append(
           SlotMatch(name: name, text: said ?? answer.text, value: value, words: 0..<0))

@@ -57,9 +57,7 @@ extension DialogMachine {
     var filling = filling
     for (name, value) in filling.values {
       guard case .string(let text) = value else { continue }
-      let words = Words(text).map(String.init)
-      guard let start = answer.words.firstPlace(of: words) else { continue }
-      filling.values[name] = .string(answer.quote(start..<(start + words.count)))
+      filling.values[name] = .string(answer.spelled(text))
     }
     return filling
   }

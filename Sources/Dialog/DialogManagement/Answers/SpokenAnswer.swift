@@ -50,6 +50,28 @@ struct SpokenAnswer {
   /// Returns the last words as they were said.
   func quote(last count: Int) -> String { quote(max(words.count - count, 0)..<words.count) }
 
+  /// Returns some of the words as they were said, with their capitals and accents; others stay as they are.
+  func spelled(_ words: String) -> String {
+    let words = Words(words).map(String.init)
+    if let start = self.words.firstPlace(of: words) {
+      return quote(start..<(start + words.count))
+    }
+    // “Milch, ähm, Müsli” without the hesitation.
+    let spellings = spellings
+    var rest = self.words.indices
+    return words.map { word in
+      guard let place = rest.first(where: { self.words[$0] == word }) else { return word }
+      rest = place + 1..<rest.upperBound
+      return spellings[place]
+    }.joined(separator: " ")
+  }
+
+  /// The words as they were said, with their capitals and accents.
+  var spellings: [String] {
+    let text = String(text.prefix(Self.wordLimit))
+    return Words(text).spellings(in: text)
+  }
+
   /// Returns the command that the answer is, or `nil`.
   func command(in commandWords: CommandWords, exactly: Bool = false) -> DialogCommand? {
     isQuoted ? nil : commandWords.command(words, exactly: exactly)

@@ -310,13 +310,15 @@ extension DialogMachine {
   ) -> [CommandReader.Reading]? {
     let source = Words(text)
     guard source.count == words.count else { return nil }
+    let spellings = source.spellings(in: text)
     for core in cores {
       let seam =
         core.origins.indices.first {
           core.origins[$0] != $0 || core.words[$0] != words[core.origins[$0]]
         } ?? 0
       var reader = CommandReader(
-        commandWords: commandWords, reader: values, text: core.words.joined(separator: " "))
+        commandWords: commandWords, reader: values,
+        text: core.text(of: words, spelled: spellings))
       let spoken = spokenWords(of: text)
       let found = readings(of: core.words, by: &reader).filter { reading in
         // What a free text would be without a part of it is unclear.

@@ -33,7 +33,8 @@ extension DialogMachine {
       filling.undecided.isEmpty, filling.vague.isEmpty, filling.otherTime == nil,
       filling.values.keys.allSatisfy({ task.values[$0] == nil })
     else { return nil }
-    for (name, value) in filling.values {
+    let said = withTexts(filling, asSaidIn: SpokenAnswer(utterance.text))
+    for (name, value) in said.values {
       let said = filling.places[name].map { rest[$0].joined(separator: " ") } ?? ""
       command.slots.append(SlotMatch(name: name, text: said, value: value, words: 0..<0))
     }

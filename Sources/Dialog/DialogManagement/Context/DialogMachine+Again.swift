@@ -66,7 +66,7 @@ extension DialogMachine {
     let (said, rest) = (more.said, more.value)
     if more.isAgain, isForAnotherTime(rest, of: task) { return true }
     let read = slots(in: rest, of: task).flatMap { $0.isEmpty ? nil : $0 }
-    if let found = read ?? whole(rest, of: task) {
+    if let found = (read ?? whole(rest, of: task)).map({ withTexts($0, asSaidIn: answer) }) {
       // “And another for Saturday” is at the same time of day.
       var filling = found
       for (name, value) in found.values {

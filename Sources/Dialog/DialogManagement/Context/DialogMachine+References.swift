@@ -117,18 +117,19 @@ extension DialogMachine {
         isAnyOfList: isAnyOfList, isEach: several != nil,
         asksToSee: asksToSee(answer.words, pointingAt: place),
         isCorrection: result != nil, isOrdered: isOrdered, question: question))
+    let spellings = answer.spellings
     actions.append(
       .match(
         ticket: ticket,
         referents.map { referent in
           let names = Words(referent.title).map(String.init)
-          let rest = answer.words[place.upperBound...]
-          let isTyped = rest.first.map { isTypeName($0, of: referent) } == true
-          let behind = Array(rest.dropFirst(isTyped ? 1 : 0))
+          let after = answer.words[place.upperBound...]
+          let isTyped = after.first.map { isTypeName($0, of: referent) } == true
+          let behind = Array(after.dropFirst(isTyped ? 1 : 0))
           // “Remove it again” only says that it was not there before.
           let isBack = commandWords.restoring.contains(behind)
-          return (answer.words[..<place.lowerBound] + names + (isBack ? [] : behind))
-            .joined(separator: " ")
+          let rest = isBack ? [] : spellings.suffix(behind.count)
+          return (spellings[..<place.lowerBound] + names + rest).joined(separator: " ")
         }))
     return true
   }
@@ -140,7 +141,8 @@ extension DialogMachine {
     let ticket = nextTicket()
     state.phase = .resolving(
       Resolution(ticket: ticket, utterance: utterance, purpose: purpose))
-    actions.append(.match(ticket: ticket, [words.joined(separator: " ")]))
+    let spelled = SpokenAnswer(utterance.text).spelled(words.joined(separator: " "))
+    actions.append(.match(ticket: ticket, [spelled]))
   }
 
   /// Returns a thing with the name that it has now: it may have been renamed.

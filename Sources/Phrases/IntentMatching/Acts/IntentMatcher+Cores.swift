@@ -42,6 +42,7 @@ extension IntentMatcher {
     let pauses = words.pauses(in: text)
     let acts = reader.hearing(pauses: pauses)
     let automaton = automaton
+    let spellings = words.spellings(in: text)
     var guessed: [RankedMatch] = []
     // What may or may not be asked for, and where the frame that makes it doubtful ends.
     var unclear: (found: [RankedMatch], start: Int)?
@@ -51,7 +52,8 @@ extension IntentMatcher {
       if options.isPartOfSequence, core.isTopicAlone, !core.isAskedFor { continue }
       let coreText =
         core.words.elementsEqual(said[core.range])
-        ? words.source(of: core.range, in: text) : core.text
+        ? words.source(of: core.range, in: text)
+        : core.text(of: said, spelled: spellings)
       var found: [RankedMatch] = []
       var refusing = refusing
       automaton.forEachMatch(of: coreText, reader: slots) { match, coreWords in

@@ -61,6 +61,19 @@ extension UtteranceCore {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Returns the words with spaces between them, those of the utterance as they were written.
+  ///
+  /// - Parameters:
+  ///   - said: The normalized words of the utterance.
+  ///   - spellings: The same words as they were written.
+  public func text(of said: [String], spelled spellings: [String]) -> String {
+    words.indices.map { index in
+      let origin = origins[index]
+      return said.indices.contains(origin) && said[origin] == words[index]
+        ? spellings[origin] : words[index]
+    }.joined(separator: " ")
+  }
+
   /// Hashes where the words come from, and their lengths: the letters of all words would cost more than a few
   /// comparisons do.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
