@@ -191,6 +191,7 @@ public final class IntentMatcher: Sendable {
     let text = options.isExact || hearing != nil ? text : respelled(text)
     var result = unmarkedMatch(text, hearing: hearing, options: options)
     if !options.isExact {
+      declineNothing(in: &result)
       doubtMarks(of: &result)
       doubtRanges(of: &result)
     }

@@ -153,6 +153,8 @@ final class ActLanguage: Sendable {
   let betweens: WordSet
   /// Words at the end of a sentence that ask whether it is so: “right”.
   let checks: WordSet
+  /// Words for nothing at all, which are no text: “nothing”, “nothing else”.
+  let nothings: ChunkIndex
   /// Words for getting up, which happens in the morning unless something else is said: “wake”, “get up”.
   let wakings: ChunkIndex
   /// Possessives of people who take no part in the conversation: “his”.
@@ -286,6 +288,7 @@ final class ActLanguage: Sendable {
     disjunctions = words(file.disjunctions ?? "")
     betweens = words(file.betweens ?? "")
     checks = words(file.checks ?? "")
+    nothings = try index(file.nothings ?? "", key: "nothings")
     wakings = try index(file.wakings ?? "", key: "wakings")
     othersPossessives = words(file.othersPossessives ?? "")
     pronouns = words(file.pronouns)
@@ -380,6 +383,7 @@ private struct ActFile: Decodable {
   var disjunctions: String?
   var betweens: String?
   var checks: String?
+  var nothings: String?
   var wakings: String?
   var othersPossessives: String?
   var settingVerbs: String

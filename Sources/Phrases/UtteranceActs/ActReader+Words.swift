@@ -261,6 +261,11 @@ extension ActReader {
     language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
   }
 
+  /// Returns whether words stand for nothing at all: “put *nothing else* on the list” adds no such thing.
+  public func areNothing(_ words: ArraySlice<String>) -> Bool {
+    language.nothings.longest(at: words.startIndex, in: words, numbers: [])?.1 == words.count
+  }
+
   /// Returns whether all words are such sounds, or wordings such as “let me think”.
   public func areHesitations(_ words: ArraySlice<String>) -> Bool {
     var position = words.startIndex

@@ -20,6 +20,11 @@ extension DialogMachine {
     guard let reader = ActReader.named(configuration.language.code) else { return readings }
     return readings.compactMap { reading in
       var reading = reading
+      // “Put nothing on my list.”
+      if takesNothing(reading.candidate, words, reader) {
+        refused = refused ?? ActRefusal(reason: .negated, understood: reading.candidate)
+        return nil
+      }
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
@@ -48,6 +53,44 @@ extension DialogMachine {
       return reading
     }
   }
+
+  /// Whether the text of a command is nothing at all, unless words before it say that it is a name: “called nothing”.
+  private func takesNothing(
+    _ candidate: IntentMatch, _ words: [String], _ reader: ActReader
+  ) -> Bool {
+    candidate.slots.contains { slot in
+      slot.isFreeText && !slot.words.isEmpty && slot.end <= words.count
+        && reader.areNothing(words[slot.words])
+        && !(slot.start > 0 && commandWords.escapes.contains([words[slot.start - 1]]))
+    }
+  }
+
+  /// Returns what an utterance says not to do, if only its negation keeps it from being a command that is understood by
+  /// its parts: “no pongas leche en la lista”.
+  mutating func prohibition(in utterance: Utterance) -> ActRefusal? {
+    guard let reader = ActReader.named(configuration.language.code),
+      utterance.text.utf8.count <= 500, !asksSomething(utterance)
+    else { return nil }
+    let words = Words(utterance.text).map(String.init)
+    let spoken = spokenWords(of: utterance.text)
+    guard spoken.count == words.count, spoken.contains(where: reader.isNegation) else { return nil }
+    let values = RememberedValues(configuration.reader)
+    let commands = reader.commands(deniedIn: words.indices, of: words, spoken)
+    for command in commands.prefix(Self.mostProhibited) {
+      let positive = command.filter { !reader.isNegation($0) }
+      var refused: ActRefusal?
+      let found = readings(
+        of: positive, text: positive.joined(separator: " "), with: values, refused: &refused)
+      if let best = found.first(where: { $0.candidate.score >= configuration.certainScore }) {
+        return ActRefusal(reason: .negated, understood: best.candidate)
+      }
+      if let refused, refused.reason == .negated { return refused }
+    }
+    return nil
+  }
+
+  /// The maximum number of commands that a negation may deny.
+  private static let mostProhibited = 8
 
   /// Returns the words of a text, with the accents that distinguish words.
   func spokenWords(of text: String) -> [String] {

@@ -251,7 +251,7 @@ extension DialogMachine {
     return candidate
   }
 
-  private mutating func readings(
+  mutating func readings(
     of words: [String], text: String, with values: RememberedValues,
     refused: inout ActRefusal?, allowsLeftOver: Bool = false
   ) -> [CommandReader.Reading] {

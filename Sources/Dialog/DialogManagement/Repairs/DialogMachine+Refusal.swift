@@ -11,6 +11,9 @@ extension DialogMachine {
   /// A question is passed to an intent that reads what it asks about, if the app has one.
   mutating func reject(_ utterance: Utterance) {
     var refusal = utterance.refusal
+    if refusal == nil || refusal?.reason == .unknown {
+      refusal = prohibition(in: utterance) ?? refusal
+    }
     // “Where is Bank” would not help with “where is my phone”.
     if let other = refusal, other.reason == .unknown,
       asksSomething(Utterance(other.understood.phrase))
@@ -82,7 +85,7 @@ extension DialogMachine {
     .deliberation, .condition, .quoted, .later, .negated, .retraction,
   ]
 
-  private func asksSomething(_ utterance: Utterance) -> Bool {
+  func asksSomething(_ utterance: Utterance) -> Bool {
     if utterance.text.last == "?" { return true }
     let acts = ActReader.named(configuration.language.code)
     return acts?.beginsQuestion(Words(utterance.text).map(String.init)) == true

@@ -1,6 +1,23 @@
 import TextNormalization
 public import UtteranceActs
 
+/// Words for nothing in the place of a text.
+extension IntentMatcher {
+  /// Declines a command whose text is nothing at all: “add nothing to my list”. In quotation marks, it is a text.
+  func declineNothing(in result: inout MatchResult) {
+    guard let acts, let best = result.matches.first else { return }
+    let source = Words(result.text)
+    let words = source.map(String.init)
+    let isNothing = best.slots.contains { slot in
+      slot.isFreeText && !slot.words.isEmpty && slot.end <= words.count
+        && acts.areNothing(words[slot.words])
+    }
+    guard isNothing, acts.doubt(aboutMarksIn: result.text) == nil else { return }
+    result = MatchResult(text: result.text, outcome: .rejected, matches: [])
+    result.refusal = ActRefusal(reason: .negated, understood: best)
+  }
+}
+
 /// Punctuation that shows that a command is not given: quotation marks and question marks.
 extension IntentMatcher {
   /// Marks matches as doubtful whose text is a quotation, or a command with a question mark.
