@@ -151,7 +151,7 @@ let dialog = floor(
       name: "Assistant",
       dependencies: [
         "AppHosting", "DialogManagement", "IntentMatching", "IntentMetadata", "LanguageData",
-        "SpokenValues", "TextNormalization",
+        "SpokenValues", "TextNormalization", "UtteranceActs",
       ]),
     // What the programs on a person's machine use of C, in parts that each link their own library:
     // the keeper of an app, the hashing of passcodes, the session bus, the line editor.

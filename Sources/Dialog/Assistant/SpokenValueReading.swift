@@ -4,6 +4,7 @@ import IntentMatching
 public import IntentMetadata
 import SpokenValues
 import TextNormalization
+import UtteranceActs
 
 /// Reads the values of answers with `SpokenValues`.
 public struct SpokenValueReading: ValueReading {
@@ -11,6 +12,7 @@ public struct SpokenValueReading: ValueReading {
   public let vocabulary: Set<String>
   private let reader: SpokenValueReader
   private let writer: SpokenValueWriter
+  private let acts: ActReader?
   private let now: @Sendable () -> Date
 
   /// Creates a reader.
@@ -27,6 +29,7 @@ public struct SpokenValueReading: ValueReading {
     let known = SpokenValueReader.language(for: locale)
     reader = try SpokenValueReader(language: known, now: now(), calendar: calendar)
     writer = try SpokenValueWriter(language: known, now: now(), calendar: calendar)
+    acts = ActReader.named(known)
     self.now = now
     vocabulary = Set(reader.vocabulary)
   }
@@ -66,7 +69,10 @@ public struct SpokenValueReading: ValueReading {
         numbers.contains { $0 < percentage.words.upperBound }
       }
     }
-    return values.map { SpokenSpan(end: $0.words.upperBound, value: $0.value.simplified) }
+    // The end of „trag das ein“ is no number.
+    let isParticle = acts?.endsInParticle(words) == true
+    return values.filter { !isParticle || $0.words.upperBound < words.count }
+      .map { SpokenSpan(end: $0.words.upperBound, value: $0.value.simplified) }
   }
 
   /// Returns the dates and times that start exactly at one of some words and can be nothing else.

@@ -72,6 +72,8 @@ struct ActGrammar: Sendable {
   let rewrites: Rewrites
   /// Colloquial words, with their written forms: “hab” and “habe”.
   let spellings: [String: String]
+  /// Clipped articles, with those that are written.
+  let clippedArticles: [String: String]
   /// Letters that are written for one that a keyboard lacks, each with that one: “ue”, “ü”.
   let transcriptions: [[String]]
 
@@ -112,6 +114,7 @@ struct ActGrammar: Sendable {
     var numberParts: String?
     var rewrites: String?
     var spellings: String?
+    var clippedArticles: String?
     var transcriptions: String?
   }
 
@@ -140,6 +143,8 @@ struct ActGrammar: Sendable {
     resumptives = Set(words(file.resumptives))
     asksByIntonation = file.asksByIntonation ?? false
     sentenceForms = try Self.pairs(file.sentenceForms, key: "grammar.sentenceForms", accents)
+    clippedArticles = try Self.pairs(
+      file.clippedArticles, key: "grammar.clippedArticles", accents)
     spellings = try Self.pairs(file.spellings, key: "grammar.spellings", accents)
     transcriptions = (file.transcriptions ?? "").split(separator: " ").map {
       $0.split(separator: "=").map(String.init)

@@ -13,6 +13,9 @@ extension ActReader {
     return result == word ? nil : result
   }
 
+  /// Returns the article that a clipped one stands for, such as “eine” for “ne”, or `nil` if a word is none.
+  public func wholeArticle(_ word: String) -> String? { language.grammar?.clippedArticles[word] }
+
   /// Returns a text with the infinitive at its end as a title has it, without the mark of a purpose: “Brot
   /// kaufen” for “Brot zu kaufen”, “Oma anrufen” for “Oma anzurufen”.
   public func withBareInfinitive(_ text: String) -> String {

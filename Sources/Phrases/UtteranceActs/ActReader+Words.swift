@@ -261,6 +261,13 @@ extension ActReader {
     language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
   }
 
+  /// Returns whether the last of some words is the particle of a verb before it: the “ein” of „trag das ein“.
+  public func endsInParticle(_ words: [String]) -> Bool {
+    guard let grammar = language.grammar, let last = words.last, grammar.particles.contains(last)
+    else { return false }
+    return words.dropLast().contains { !grammar.conjugation.readings(of: $0).isEmpty }
+  }
+
   /// Returns whether words stand for nothing at all: “put *nothing else* on the list” adds no such thing.
   public func areNothing(_ words: ArraySlice<String>) -> Bool {
     language.nothings.longest(at: words.startIndex, in: words, numbers: [])?.1 == words.count

@@ -1,5 +1,6 @@
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Answers that say more than was asked, or say it misspelled.
 extension DialogMachine {
@@ -132,6 +133,10 @@ extension DialogMachine {
     corrector.add(configuration.reader.vocabulary)
     // The German “viel” is not a misspelled “vier”.
     corrector.add(commandWords.priceWords)
+    // „Trag“ with its particle behind it is a verb, and not a misspelled „Tag“.
+    if ActReader.named(configuration.language.code)?.endsInParticle(answer.words) == true {
+      corrector.add(answer.words)
+    }
     let (reader, count) = (configuration.reader, question.options.entries.count)
     corrector.isLikely = { word in reader.ordinal(in: word).map { $0 <= count } == true }
     corrector.add(likely: question.options.words)

@@ -252,6 +252,14 @@ extension IntentMatcher {
       guard !slot.isFreeText, slot.start < slot.end, slot.end <= core.origins.count else {
         return false
       }
+      // The particle of the verb is no number behind the last one: “timer auf eine halbe Stunde *ein*”.
+      let end = slot.end - 1
+      if end > slot.start, core.origins[end] < core.origins[slot.start],
+        core.words[end] != said[core.origins[end]],
+        !reader.values(.number, in: words, at: end).isEmpty
+      {
+        return true
+      }
       return (slot.start..<slot.end - 1).contains { position in
         let (one, next) = (core.origins[position], core.origins[position + 1])
         guard next != one, next != one + 1 else { return false }
