@@ -239,7 +239,8 @@ def main():
             status, text, errors = home.run(
                 "test", "--app", home.app("Settings"), "--locale", language, str(scenario))
             checks.equal(status, 0, f"settings are changed again in {language}: {text}{errors}")
-            apps = [word for name in ("Tasks", "SoupChef", "Settings") for word in ("--app", home.app(name))]
+            names = ("Tasks", "SoupChef", "Settings", "TravelTracking", "Workouts")
+            apps = [word for name in names for word in ("--app", home.app(name))]
             status, text, errors = home.run(
                 "test", *apps, "--locale", language, str(SCENARIOS / f"everyday.{language}.yaml"))
             checks.equal(status, 0, f"everyday sentences in {language}: {text}{errors}")

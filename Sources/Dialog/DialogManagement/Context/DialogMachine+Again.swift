@@ -12,6 +12,42 @@ extension DialogMachine {
     restart(deed.task)
   }
 
+  /// “Order the same again” and “I'll have the same”: the last action, unchanged.
+  ///
+  /// - Returns: Whether words are the verb of that action, or a wish, and a sentence for doing the same again.
+  mutating func doSame(_ words: [String]) -> Bool {
+    let said = commandWords.withoutHesitations(words)
+    let wished = commandWords.wishes.remainder(of: said)
+    let rest = wished ?? Array(said.dropFirst())
+    guard let verb = said.first,
+      commandWords.references.place(in: [""] + rest + [""]) != nil,
+      commandWords.command(rest, exactly: true) == .again
+    else { return false }
+    let acts = ActReader.named(configuration.language.code)
+    func isMeant(_ task: DialogTask) -> Bool {
+      wished != nil && isOrder(task.intent)
+        || titleWords(of: task.intent).contains { word in
+          commandWords.areSameVerb(word, verb) || acts?.haveSameVerb(word, verb) == true
+        }
+    }
+    if let dropped = state.context.dropped, isMeant(dropped) {
+      offer(dropped)
+    } else if let deed = state.context.deed, isMeant(deed.task) {
+      if state.context.dropped == nil { restart(deed.task) } else { offer(deed.task) }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether an intent's title begins or ends with a verb for ordering, so that a wish may stand for it.
+  private func isOrder(_ intent: IntentDescriptor) -> Bool {
+    let acts = ActReader.named(configuration.language.code)
+    return titleWords(of: intent).contains { word in
+      commandWords.orderingVerbs.contains { $0 == word || acts?.haveSameVerb(word, $0) == true }
+    }
+  }
+
   /// "Do that for yoga", "another large one": the last action with the given value.
   ///
   /// - Returns: Whether words ask for that and name a value that fits.

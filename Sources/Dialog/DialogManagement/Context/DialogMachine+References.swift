@@ -11,7 +11,10 @@ extension DialogMachine {
   /// Remembers the things that a task worked with and gave back.
   mutating func remember(_ task: DialogTask, _ completion: IntentCompletion) {
     rememberThings(of: task)
-    if let value = completion.value { remember(value, in: task.app) }
+    // The price of an order is nothing that “the same” stands for.
+    if let value = completion.value, !value.isNumber || changesNothing(task.intent) {
+      remember(value, in: task.app)
+    }
     // A question is nothing that was done, and nothing to do again with another value.
     if !task.isFact { state.context.remember(task.asCommand, undo: completion.undo) }
   }
@@ -32,6 +35,8 @@ extension DialogMachine {
       guard let value = task.values[parameter.name], !parameter.type.element.isDate else {
         continue
       }
+      // Nor is a number of servings “that”.
+      if value.isNumber, !givesValue(task.intent) { continue }
       let isSwitch = if case .boolean = value { true } else { false }
       if isSwitch || value.magnitude != nil && givesValue(task.intent) {
         // “Turn it off” is about what was turned on, and “turn it up” about what was set, which only the parameter names.
@@ -408,6 +413,14 @@ extension IntentMatch {
 }
 
 extension IntentValue {
+  /// Whether this is a number without a unit.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .double: true
+    default: false
+    }
+  }
+
   /// Whether this is a value, or a list of nothing else.
   fileprivate func isAlone(_ value: IntentValue) -> Bool {
     if case .array(let values) = self, values.count == 1 { return values[0].isSame(as: value) }

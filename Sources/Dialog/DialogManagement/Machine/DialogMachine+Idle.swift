@@ -32,6 +32,7 @@ extension DialogMachine {
     case nil where tellDeed(askedBy: utterance): return
     case nil where utterance.candidates.isEmpty && tellProgress(answer.words): return
     case nil where changeSetting(utterance, answer): return
+    case nil where utterance.candidates.isEmpty && doSame(answer.words): return
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
