@@ -16,7 +16,7 @@ extension IntentMatcher {
       let slots = result.matches[index].slots.filter { !$0.words.isEmpty }
       let isEither = slots.contains { slot in
         isNegated(slot, in: words) && !slots.contains { $0.end == slot.start && !$0.words.isEmpty }
-          || joinsAmounts(slot, in: words)
+          || joinsAmounts(slot, in: words) || isClockTime(slot, in: words, of: result.text)
           // “For 7 Monday to Friday” has more days than one time takes.
           || slots.contains { $0.end == slot.start && $0.value.isOnOtherDay(than: slot.value) }
           || slot.value.isAmount && slot.end <= words.count
@@ -58,6 +58,26 @@ extension IntentMatcher {
       reader.values(.duration, in: words, at: start).contains { length in
         length.words.lowerBound == start && length.words.upperBound > slot.end
           && !slots.contains { $0 != slot && $0.words.overlaps(slot.end..<length.words.upperBound) }
+      }
+    }
+  }
+
+  /// Returns whether a length of time may also be a time of day, because of the word before it or its signs: “à 18h”,
+  /// “to 18:00”.
+  private func isClockTime(_ slot: SlotMatch, in words: Words, of text: String) -> Bool {
+    guard case .duration = slot.value, slot.start > 0, slot.end <= words.count else { return false }
+    // “De deux heures” is no time.
+    let spoken = acts?.spoken(words, in: text)
+    let isIntroduced = spoken.map { acts?.introducesTime($0[slot.start - 1]) == true } == true
+    let starts =
+      (isIntroduced ? [slot.start - 1] : [])
+      + (slot.text.contains(":") ? [slot.start - 1, slot.start] : [])
+    return starts.contains { start in
+      reader.moments(in: words, at: start).contains { moment in
+        moment.value.words.upperBound == slot.end
+          && !reader.values(.duration, in: words, at: start).contains {
+            $0.words.upperBound == slot.end && start < slot.start
+          }
       }
     }
   }

@@ -261,6 +261,12 @@ extension ActReader {
     language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
   }
 
+  /// Returns whether a word introduces a time of day, in languages in which a number of hours is otherwise a length of
+  /// time as well: the “à” of “à deux heures”.
+  public func introducesTime(_ word: String) -> Bool {
+    language.grammar?.clock.contains(word) == true
+  }
+
   /// Returns whether the last of some words is the particle of a verb before it: the “ein” of „trag das ein“.
   public func endsInParticle(_ words: [String]) -> Bool {
     guard let grammar = language.grammar, let last = words.last, grammar.particles.contains(last)

@@ -294,7 +294,7 @@ extension ValueReading {
 
 extension IntentValue {
   /// The time of day, if the value has one.
-  fileprivate var clockTime: ClockTime? {
+  var clockTime: ClockTime? {
     guard case .dateComponents(let fields) = self, let hour = fields.hour else { return nil }
     return ClockTime(hour: hour, minute: fields.minute ?? 0)
   }

@@ -231,6 +231,7 @@ extension DialogMachine {
         return start(
           fitting.map { candidate in
             var candidate = doubted(candidate, heardWith: resolution.utterance.confidence)
+            if resolution.isCorrection { candidate = keepingHalfOfDay(candidate) }
             // “It” may also be what the open question was about, and “no, I meant eight” orders nothing.
             let isStated = resolution.isCorrection && !resolution.isOrdered
             if resolution.question != nil || isStated, candidate.doubt == nil {

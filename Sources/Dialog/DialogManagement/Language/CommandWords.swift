@@ -42,7 +42,7 @@ public final class CommandWords: Sendable {
   /// Sentences for the one of two that was not named or not meant.
   let others: Set<[String]>
   /// The beginning of a command that changes the latest thing: “make it”.
-  let changing: [String]
+  let changing: [[String]]
   /// Phrases that exchange two values: “the other way round”.
   let exchanges: Set<[String]>
   /// The words around an amount that change a known value by it, and phrases for half and twice of it.
@@ -223,7 +223,7 @@ public final class CommandWords: Sendable {
     numberWords = file.words("numberWords")
     lastWords = file.words("lastWords")
     others = Set(file.phrases("others"))
-    changing = file.phrases("changing").first ?? []
+    changing = file.phrases("changing")
     exchanges = Set(file.phrases("exchanges"))
     relativeChanges = Dictionary(
       uniqueKeysWithValues: RelativeChange.Operation.allCases.map {

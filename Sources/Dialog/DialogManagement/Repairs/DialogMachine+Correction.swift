@@ -255,7 +255,7 @@ extension DialogMachine {
 
   /// Returns the words after a no that are a time for the task: “no, Tuesday”. Without such a place they are no more
   /// than a no.
-  private mutating func timeBehindNo(_ words: [String], of task: DialogTask) -> [String]? {
+  mutating func timeBehindNo(_ words: [String], of task: DialogTask) -> [String]? {
     guard words.count > 1, isNo(words[0]) else { return nil }
     let rest = Array(words.dropFirst())
     guard let filling = slots(in: rest, of: task), filling.otherTime == nil,

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Correction after the fact: “wait, I meant the credit card” is about what was done or declined last.
 ///
@@ -75,12 +76,16 @@ extension DialogMachine {
     let said = ended ?? words
     let marked =
       insteadOfDenied(said, of: task) ?? commandWords.corrections.remainder(of: said)
-      ?? behindNo(said) ?? PhrasePrefixes([commandWords.changing]).remainder(of: said) ?? ended
+      ?? behindNo(said) ?? timeBehindNo(said, of: task, answer)
+      ?? PhrasePrefixes(commandWords.changing).remainder(of: said) ?? ended
     guard
       let rest = marked ?? restored(words, of: task)
         ?? (relativeChange(words) != nil || namesOther(words) ? words : nil)
     else { return nil }
-    if let filling = corrected(rest, of: task) {
+    let bare = commandWords.trim(rest)
+    if let filling = corrected(rest, of: task)
+      ?? (bare == rest || marked == nil ? nil : corrected(bare, of: task))
+    {
       return filling.isEmpty || !filling.vague.isEmpty ? nil : (rest, filling)
     }
     // “No thanks” has no pause behind the no.
@@ -160,23 +165,67 @@ extension DialogMachine {
   mutating func changeResult(_ utterance: Utterance, _ answer: SpokenAnswer) -> Bool {
     let words = commandWords.withoutHesitations(answer.words)
     guard state.context.dropped == nil, let result = state.context.result,
-      let meant = meantInstead(words)
+      let meant = meantInstead(words, answer), let changing = commandWords.changing.first
     else { return false }
-    let command = (commandWords.changing + meant.words).joined(separator: " ")
+    // “No, at eight I'm asleep” says something.
+    let acts = ActReader.named(configuration.language.code)
+    guard !meant.words.contains(where: { acts?.isSubject($0) == true }) else { return false }
+    let command = (changing + withoutMark(ofTime: meant.words)).joined(separator: " ")
     return resolve(
       utterance, SpokenAnswer(command), correcting: result, isOrdered: meant.isOrdered)
+  }
+
+  /// Returns the words behind a no that are a time for a task. What is denied has no pause before it: “not at eight”, «no a
+  /// las ocho».
+  private mutating func timeBehindNo(
+    _ words: [String], of task: DialogTask, _ answer: SpokenAnswer?
+  ) -> [String]? {
+    let acts = ActReader.named(configuration.language.code)
+    guard let first = words.first, let answer,
+      answer.breaksAfterFirstWord || acts?.isNegation(first) != true
+    else { return nil }
+    return timeBehindNo(words, of: task)
+  }
+
+  /// Returns a time without the preposition before it, in whose place the command has its own: “eight” of “at eight”.
+  private func withoutMark(ofTime words: [String]) -> [String] {
+    let rest = words.drop { word in
+      commandWords.functionWords.contains(word) && !commandWords.assent.articles.contains(word)
+    }
+    guard !rest.isEmpty, rest.count < words.count,
+      configuration.reader.moments(in: words, at: 0).contains(where: { $0.end == words.count })
+    else { return words }
+    return Array(rest)
+  }
+
+  /// Returns a command that corrects a time with that in the half of the day of the time before: “no, eight” after an alarm
+  /// at seven in the morning.
+  func keepingHalfOfDay(_ candidate: IntentMatch) -> IntentMatch {
+    guard let values = state.context.deed?.task.values.values else { return candidate }
+    var candidate = candidate
+    for index in candidate.slots.indices {
+      guard case .dateComponents = candidate.slots[index].value,
+        let known = values.first(where: { $0.clockTime != nil })
+      else { continue }
+      candidate.slots[index].value = replacing(
+        known, with: candidate.slots[index].value, in: candidate.slots[index].text)
+      candidate.slots[index].lessLikely = []
+    }
+    return candidate
   }
 
   /// Returns the words of a new value in a correction of what was done: “eight” in “no, I meant eight”, and the words of
   /// the later time in “half an hour later”, which orders a change by itself.
   private mutating func meantInstead(
-    _ words: [String]
+    _ words: [String], _ answer: SpokenAnswer
   ) -> (words: [String], isOrdered: Bool)? {
     let ended = commandWords.beforeCorrectionEnd(words)
     let said = ended ?? words
-    let denied = state.context.deed.flatMap { insteadOfDenied(said, of: $0.task) }
+    let task = state.context.deed?.task
+    let denied = task.flatMap { insteadOfDenied(said, of: $0) }
     let meant =
-      denied ?? commandWords.corrections.remainder(of: said) ?? behindNo(said) ?? ended
+      denied ?? commandWords.corrections.remainder(of: said) ?? behindNo(said)
+      ?? task.flatMap { timeBehindNo(said, of: $0, answer) } ?? ended
     guard let change = relativeChange(meant ?? words) else {
       guard let meant else { return nil }
       return (withUnit(meant), false)

@@ -26,7 +26,7 @@ extension DialogMachine {
     let lead = words.dropLast(value.count)
     let isOrdered =
       lead.contains(where: commandWords.settingVerbs.contains)
-      || PhrasePrefixes([commandWords.changing]).remainder(of: words) == value
+      || PhrasePrefixes(commandWords.changing).remainder(of: words) == value
       || relativeChange(words) != nil || restored(words, of: task) == value
     guard givesValue(task.intent), isOrdered, filling.undecided.isEmpty, filling.otherTime == nil
     else { return false }
