@@ -192,6 +192,7 @@ public final class IntentMatcher: Sendable {
     var result = unmarkedMatch(text, hearing: hearing, options: options)
     if !options.isExact {
       declineNothing(in: &result)
+      declineDenied(in: &result, options)
       doubtMarks(of: &result)
       doubtRanges(of: &result)
     }

@@ -1,3 +1,4 @@
+import PhraseAutomaton
 import TextNormalization
 public import UtteranceActs
 
@@ -13,6 +14,25 @@ extension IntentMatcher {
         && acts.areNothing(words[slot.words])
     }
     guard isNothing, acts.doubt(aboutMarksIn: result.text) == nil else { return }
+    result = MatchResult(text: result.text, outcome: .rejected, matches: [])
+    result.refusal = ActRefusal(reason: .negated, understood: best)
+  }
+}
+
+/// A negation right before the words of a phrase.
+extension IntentMatcher {
+  /// Declines a command of which a negation is the first word, without a pause behind it, whatever that means together with
+  /// the next one: «no más alto», where «no más» is also a courtesy.
+  func declineDenied(in result: inout MatchResult, _ options: MatchOptions) {
+    guard let acts, let best = result.matches.first else { return }
+    let words = Words(result.text)
+    guard words.count > 1, let first = acts.spoken(words, in: result.text).first,
+      acts.isNegation(first), !words.hasComma(before: 1, in: result.text),
+      automaton.accepts(
+        words.source(of: 1..<words.count, in: result.text), reader: spokenSlots(options))
+    else { return }
+    let whole = words.source(of: 0..<words.count, in: result.text)
+    guard !automaton.accepts(whole, reader: spokenSlots(options)) else { return }
     result = MatchResult(text: result.text, outcome: .rejected, matches: [])
     result.refusal = ActRefusal(reason: .negated, understood: best)
   }
