@@ -69,7 +69,7 @@ public struct SpokenValueReading: ValueReading {
         numbers.contains { $0 < percentage.words.upperBound }
       }
     }
-    // The end of „trag das ein“ is no number.
+    // The end of „trag das ein“ is not a number.
     let isParticle = acts?.endsInParticle(words) == true
     return values.filter { !isParticle || $0.words.upperBound < words.count }
       .map { SpokenSpan(end: $0.words.upperBound, value: $0.value.simplified) }

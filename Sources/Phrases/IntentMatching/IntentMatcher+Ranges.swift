@@ -66,7 +66,7 @@ extension IntentMatcher {
   /// “to 18:00”.
   private func isClockTime(_ slot: SlotMatch, in words: Words, of text: String) -> Bool {
     guard case .duration = slot.value, slot.start > 0, slot.end <= words.count else { return false }
-    // “De deux heures” is no time.
+    // “De deux heures” is not a time.
     let spoken = acts?.spoken(words, in: text)
     let isIntroduced = spoken.map { acts?.introducesTime($0[slot.start - 1]) == true } == true
     let starts =

@@ -43,6 +43,10 @@ public final class CommandWords: Sendable {
   let others: Set<[String]>
   /// The beginning of a command that changes the latest thing: “make it”.
   let changing: [[String]]
+  /// What precedes the name of a value that is to be left out: “no”, “without a”.
+  let lacks: PhrasePrefixes
+  /// Nouns for a date: “due date”.
+  let dateNouns: Set<[String]>
   /// Phrases that exchange two values: “the other way round”.
   let exchanges: Set<[String]>
   /// The words around an amount that change a known value by it, and phrases for half and twice of it.
@@ -224,6 +228,8 @@ public final class CommandWords: Sendable {
     lastWords = file.words("lastWords")
     others = Set(file.phrases("others"))
     changing = file.phrases("changing")
+    lacks = PhrasePrefixes(file.phrases("lacks"))
+    dateNouns = Set(file.phrases("dateNouns"))
     exchanges = Set(file.phrases("exchanges"))
     relativeChanges = Dictionary(
       uniqueKeysWithValues: RelativeChange.Operation.allCases.map {

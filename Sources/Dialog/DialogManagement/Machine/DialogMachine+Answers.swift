@@ -76,6 +76,7 @@ extension DialogMachine {
     if !utterance.candidates.contains(where: { !$0.isForgiven }), answerQuestion(answer, question) {
       return
     }
+    if leaveOut(question, answer) { return }
     if repair(question, answer) || decideToLeave(question, answer)
       || correct(question, answer, utterance)
       || refer(question, answer) || answerBesideText(question, answer, utterance)

@@ -252,7 +252,7 @@ extension IntentMatcher {
       guard !slot.isFreeText, slot.start < slot.end, slot.end <= core.origins.count else {
         return false
       }
-      // The particle of the verb is no number behind the last one: “timer auf eine halbe Stunde *ein*”.
+      // The particle of the verb is not a number behind the last one: “timer auf eine halbe Stunde *ein*”.
       let end = slot.end - 1
       if end > slot.start, core.origins[end] < core.origins[slot.start],
         core.words[end] != said[core.origins[end]],
