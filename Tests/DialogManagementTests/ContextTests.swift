@@ -118,7 +118,7 @@ import Testing
       Self.shown + """
 
         > do that for Anna
-        & do minestrone for anna | do large for anna | do clam chowder for anna
+        & do minestrone for Anna | do large for Anna | do clam chowder for Anna
         - do that for Anna
         . I didn't understand “do that for Anna”. Say “help” to hear what you can say.
         """)
