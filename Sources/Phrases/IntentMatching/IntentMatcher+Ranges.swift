@@ -62,15 +62,20 @@ extension IntentMatcher {
     }
   }
 
+  /// The longest time that is taken for a length behind a word that introduces a time of day, in seconds: “à deux heures”.
+  private static let longestUnasked = 4 * 3600.0
+
   /// Returns whether a length of time may also be a time of day, because of the word before it or its signs: “à 18h”,
   /// “to 18:00”.
   private func isClockTime(_ slot: SlotMatch, in words: Words, of text: String) -> Bool {
-    guard case .duration = slot.value, slot.start > 0, slot.end <= words.count else { return false }
+    guard case .duration(let seconds) = slot.value, slot.start > 0, slot.end <= words.count else {
+      return false
+    }
     // “De deux heures” is not a time.
     let spoken = acts?.spoken(words, in: text)
     let isIntroduced = spoken.map { acts?.introducesTime($0[slot.start - 1]) == true } == true
     let starts =
-      (isIntroduced ? [slot.start - 1] : [])
+      (isIntroduced && seconds > Self.longestUnasked ? [slot.start - 1] : [])
       + (slot.text.contains(":") ? [slot.start - 1, slot.start] : [])
     return starts.contains { start in
       reader.moments(in: words, at: start).contains { moment in
