@@ -135,6 +135,25 @@ import Testing
     #expect(Self.assent(answer, to: "Transfer $50.00 to Savings?", "en") == .no)
   }
 
+  @Test(arguments: [
+    ("en", "no croutons"), ("en", "no onions please"), ("en", "no hurry"), ("de", "keine Croutons"),
+    ("de", "keine Eile"), ("fr", "pas d'oignons"), ("fr", "rien ne presse"),
+    ("es", "nada de cebolla"), ("es", "no hay prisa"),
+  ])
+  func `a wish to leave something out is no denial`(language: String, answer: String) {
+    #expect(Self.assent(answer, to: "Gazpacho?", language) == .other)
+  }
+
+  @Test(arguments: [
+    ("en", "no chance"), ("en", "no, croutons"), ("en", "no order"), ("en", "no I'm not hungry"),
+    ("en", "ok fine, no"), ("de", "okay, gut, nein"), ("de", "meine Güte, nein"),
+    ("fr", "bon d'accord, non"), ("fr", "pas question"), ("es", "vale, pues no"),
+    ("es", "madre mía, no"), ("es", "nada de nada"),
+  ])
+  func `a no among other words is one`(language: String, answer: String) {
+    #expect(Self.assent(answer, to: "Order gazpacho?", language) == .no)
+  }
+
   @Test func `what delays leaves the task with words`() {
     Scenario.expect(
       """

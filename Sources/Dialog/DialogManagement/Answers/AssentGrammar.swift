@@ -60,6 +60,8 @@ final class AssentGrammar: Sendable {
   private let parts: Set<String>
   /// Words in their written form that are not conditions if they have their accent: "sí".
   private let accented: Set<String>
+  /// What precedes a thing that is to be left out: “no” of “no croutons”.
+  let leavingOut: PhrasePrefixes
   /// Words with which a question begins: "is", "what".
   let questionWords: Set<String>
   /// Words that may precede a repeated name, or be omitted there: "the", "my".
@@ -103,6 +105,7 @@ final class AssentGrammar: Sendable {
     accented = Set(
       file.assentTexts("accented").flatMap { $0.split(separator: " ") }.map(String.init))
     warnings = PhrasePrefixes(file.assent("warnings").map { $0.map { Self.folded($0, pairs) } })
+    leavingOut = PhrasePrefixes(file.assent("leavingOut").map { $0.map { Self.folded($0, pairs) } })
     questionWords = Set(file.assent("questionWords").joined())
     articles = Set(file.assent("articles").joined())
     oneArticles = Set(file.assent("one").joined())

@@ -109,6 +109,7 @@ struct AssentReader {
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
       return assent == .yes && isOther ? .other : assent
     }
+    if leavesOut(answer) { return .other }
     return uncovered(
       folded, joined == folded ? steps : self.steps(in: folded, spelling), answer.isQuestion)
   }
@@ -120,6 +121,24 @@ struct AssentReader {
     let folded = question.rejoined(words.map(grammar.folded), grammar)
     let cut = bestCut(of: folded, steps(in: folded, grammar.spelling(of: answer.text)))
     return cut.missed.isEmpty && covered(cut.classes, answer.isQuestion) == .later
+  }
+
+  /// Whether an answer only wants a thing left out, “no croutons”, which wishes something of an order and does not
+  /// refuse it.
+  ///
+  /// What the question or this grammar knows is refused: “no order”, “no chance”, “no, croutons”.
+  func leavesOut(_ answer: SpokenAnswer) -> Bool {
+    let folded = answer.words.prefix(Self.maximumWords).map(grammar.folded)
+    let words = grammar.withoutCourtesies(folded)
+    let length = words.isEmpty ? 0 : grammar.leavingOut.length(in: words, at: 0)
+    let things = words.dropFirst(length)
+    guard length > 0, let thing = things.first, things.count <= 4,
+      answer.wordsBeforeComma != (folded.firstPlace(of: words) ?? 0) + length,
+      !grammar.chunks(at: 0, in: words).contains(where: { $0.words.count > length })
+    else { return false }
+    return grammar.chunks(at: length, in: words).isEmpty && !grammar.isAction(thing)
+      && !question.has(thing) && !commandWords.functionWords.contains(thing)
+      && !commandWords.negations.contains(thing) && reader.value(of: .double, in: thing) == nil
   }
 
   /// Returns yes, no or doubt if all words together mean it, or else that it is something else.

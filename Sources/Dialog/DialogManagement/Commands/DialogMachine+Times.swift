@@ -299,6 +299,11 @@ extension IntentValue {
     return ClockTime(hour: hour, minute: fields.minute ?? 0)
   }
 
+  /// Whether the value is a date without a time of day.
+  var isWholeDay: Bool {
+    if case .day = self { true } else { isDayAlone }
+  }
+
   /// Whether the value is a day without a time of day.
   var isDayAlone: Bool {
     guard case .dateComponents(let fields) = self else { return false }

@@ -57,7 +57,7 @@ extension DialogMachine {
     if question.takesYesOrNo, utterance.candidates.allSatisfy(\.isForgiven),
       answer.command(in: commandWords) == nil, reader.delays(answer), !saysTimeToTake(answer)
     {
-      return leaveForLater(question)
+      return delay(question, for: answer)
     }
     if !question.takesFreeText, !question.isAboutCommand, forbidsTask(utterance) {
       return question.kind == .confirmation ? decide(false, question) : cancel()
@@ -366,11 +366,16 @@ extension DialogMachine {
     switch reader(for: question).assentDetail(of: answer) {
     // “I did 20 minutes of yoga this morning” tells something, and postpones nothing.
     case .later where reports(answer.words): miss(question, heard: answer.said)
+    case .later where commandWords.laterWords.place(in: answer.words) == nil:
+      missTime(question, heard: answer)
     case .later: leaveForLater(question)
     case .other
     where task == nil && question.isAboutCommand && resolve(utterance, answer, insteadOf: question):
       break
     case _ where changeMeant(question, answer) || replaceText(question, answer): break
+    case .other where !answer.isCorrected && reader(for: question).assentReader.leavesOut(answer):
+      let heard = printable(answer.said, limit: 40)
+      miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))
     case .unclear(let range) where !answer.isCorrected:
       let heard = printable(answer.quote(range), limit: 40)
       miss(question, heard: heard, complaint: words(.partlyUnderstood, ["heard": heard]))
@@ -404,6 +409,56 @@ extension DialogMachine {
       && answer.words.indices.contains { start in
         !configuration.reader.moments(in: answer.words, at: start).isEmpty
       }
+  }
+
+  /// Leaves what is to be done at another time undone, or says of a time for it, “for tonight” or “at 4”, that nothing is
+  /// done then, and asks again.
+  private mutating func delay(_ question: OpenQuestion, for answer: SpokenAnswer) {
+    let words = answer.words
+    let grammar = commandWords.assent
+    let isPlain = words.indices.allSatisfy { start in
+      // “Do it tomorrow” only postpones.
+      let isIntroduced =
+        start > 0 && commandWords.functionWords.contains(words[start - 1])
+        && !grammar.chunks(at: start - 1, in: words).contains { $0.classes.contains(.object) }
+      return configuration.reader.moments(in: words, at: start).allSatisfy {
+        $0.value.isWholeDay && !isIntroduced
+      }
+    }
+    isPlain && !recurs(words) ? leaveForLater(question) : missTime(question, heard: answer)
+  }
+
+  /// Whether words name days that recur: “every day”, “the first of every month”.
+  private func recurs(_ words: [String]) -> Bool {
+    words.indices.contains { start in
+      configuration.reader.vagueness(of: .date, in: words[start...].joined(separator: " "))
+        == .recurrence
+    }
+  }
+
+  /// Says that what is asked about is not done at the time that an answer names, and asks again.
+  private mutating func missTime(_ question: OpenQuestion, heard answer: SpokenAnswer) {
+    guard let task, !question.isAboutCommand else { return miss(question, heard: answer.said) }
+    let words = answer.words
+    let known = ["intent": title(of: task.intent)]
+    let complaint: String? =
+      if recurs(words) {
+        self.words(
+          .onlyOnce, known.merging(["time": printable(answer.said, limit: 40)]) { $1 })
+      } else if let start = words.indices.first(where: { hasOtherTime(words, at: $0) }),
+        let end = configuration.reader.moments(in: words, at: start).map(\.end).max()
+      {
+        self.words(
+          .onlyNow,
+          known.merging(["time": printable(answer.quote(start..<end), limit: 40)]) { $1 })
+      } else {
+        nil
+      }
+    miss(question, heard: answer.said, complaint: complaint)
+  }
+
+  private func hasOtherTime(_ words: [String], at start: Int) -> Bool {
+    configuration.reader.moments(in: words, at: start).contains { $0.nearness == .other }
   }
 
   /// Leaves what is to be done at another time undone.

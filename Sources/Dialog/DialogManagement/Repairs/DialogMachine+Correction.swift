@@ -38,6 +38,7 @@ extension DialogMachine {
       miss(question, heard: known, complaint: complaint)
       return true
     }
+    if denial == nil, time == nil, askBehindNo(words, answer, of: task, question) { return true }
     if denial == nil, time == nil, question.takesYesOrNo,
       reader(for: question).assent(of: answer) != .none
     {

@@ -191,6 +191,41 @@ extension DialogMachine {
       .first { Words(String($0.prefix(100))).map(String.init) == rest }
   }
 
+  /// Asks again if what follows a no leaves open what to change instead of refusing: several values where one is taken, “no, one
+  /// tomato and one gazpacho”, or only that something is to be done at once, “actually no, right now”.
+  ///
+  /// - Returns: Whether it does.
+  mutating func askBehindNo(
+    _ words: [String], _ answer: SpokenAnswer, of task: DialogTask, _ question: OpenQuestion
+  ) -> Bool {
+    guard question.kind == .confirmation else { return false }
+    let said = commandWords.assent.dropping(.courtesy, from: words)
+    guard said.count > 1, isNo(said[0]) else { return false }
+    let rest = Array(said.dropFirst())
+    let isApart = answer.wordsBeforeComma == answer.words.count - rest.count
+    let isAtOnce = configuration.reader.moments(in: rest, at: 0).contains {
+      $0.end == rest.count && $0.nearness == .now
+    }
+    if isApart, isAtOnce {
+      miss(question, heard: answer.said)
+      return true
+    }
+    let parts = rest.split(whereSeparator: commandWords.listWords.contains).map(Array.init)
+    let thing = task.intent.parameters.first { parameter in
+      guard case .entity = parameter.type else { return false }
+      return task.values[parameter.name] != nil
+    }
+    guard parts.count > 1, let thing,
+      parts.allSatisfy({ part in
+        let filling = slots(in: part, of: task)
+        return filling?.values[thing.name] != nil || filling?.undecided[thing.name] != nil
+      })
+    else { return false }
+    let values = ["intent": title(of: task.intent), "title": wording.inSentence(thing.title)]
+    miss(question, heard: answer.said, complaint: self.words(.oneAtATime, values))
+    return true
+  }
+
   /// Returns a task as a command that says all its values.
   func match(_ task: DialogTask) -> IntentMatch {
     IntentMatch(
