@@ -162,6 +162,18 @@ public struct SpokenValueReading: ValueReading {
     }
   }
 
+  /// Returns whether a text is a time of day in figures where these are on the clock with 24 hours: at noon, “6:30” is
+  /// otherwise the one in the evening first.
+  public func isOn24HourClock(_ text: String) -> Bool {
+    guard !namesHalfOfDay(text) else { return false }
+    var reader = reader
+    reader.now = reader.calendar.startOfDay(for: now()).addingTimeInterval(12 * 3600)
+    guard case .dateComponents(let time)? = reader.value(.dateComponents, of: text)?.value,
+      let hour = time.hour
+    else { return false }
+    return (1..<12).contains(hour)
+  }
+
   /// Returns whether one number extends over some words: over "and" in "a hundred and five".
   public func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool {
     let text = Words(words.joined(separator: " "))

@@ -191,7 +191,10 @@ extension DialogMachine {
     for (name, place) in filling.places where words.indices.contains(place.upperBound - 1) {
       let said = words[place].joined(separator: " ")
       if let value = filling.values[name] {
-        filling.values[name] = replacing(task.values[name], with: value, in: said)
+        filling.values[name] =
+          task.values[name] == nil
+          ? inUsualHalf(value, said: said, of: task.intent)
+          : replacing(task.values[name], with: value, in: said)
       }
       guard
         let complaint = complaint(aboutWords: said, for: task.intent.parameter(name), of: task)

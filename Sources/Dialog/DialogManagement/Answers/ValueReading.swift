@@ -40,6 +40,9 @@ public protocol ValueReading: Sendable {
   /// Returns whether a text names a time of day and which half of the day is meant: "6:30 AM", "18:30".
   func namesHalfOfDay(_ text: String) -> Bool
 
+  /// Returns whether a text is a time of day in figures where these are on the clock with 24 hours: „6:30“ in German.
+  func isOn24HourClock(_ text: String) -> Bool
+
   /// Returns whether one number extends over some words: over "and" in "a hundred and five".
   func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool
 
@@ -129,6 +132,9 @@ extension ValueReading {
 
   /// Leaves the half of the day open.
   public func namesHalfOfDay(_ text: String) -> Bool { false }
+
+  /// Leaves the clock open.
+  public func isOn24HourClock(_ text: String) -> Bool { false }
 
   /// Knows no number that extends over other words.
   public func isWithinNumber(_ range: Range<Int>, of words: [String]) -> Bool { false }

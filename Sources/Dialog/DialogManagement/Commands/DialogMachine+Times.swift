@@ -24,7 +24,59 @@ extension DialogMachine {
     }
     moveRecurrence(in: &candidate.slots, of: intent)
     moveDay(in: &candidate.slots, of: intent)
+    for index in candidate.slots.indices {
+      preferUsualHalf(in: &candidate.slots[index], of: intent)
+    }
     return candidate
+  }
+
+  /// The hours of an alarm on another day that are in the morning unless something else is said.
+  private static let hoursOfAlarms = 4...11
+  /// The hours that are in the afternoon for everything but alarms, unless something else is said.
+  private static let hoursOfAfternoons = 1...6
+
+  /// Takes a time that may be in either half of the day for the usual one, whatever half is the next one now: an alarm
+  /// “for 6 tomorrow” rings in the morning, and nobody is called “at 5” in the morning.
+  private func preferUsualHalf(in slot: inout SlotMatch, of intent: IntentDescriptor) {
+    guard !slot.text.isEmpty, slot.alternatives.isEmpty else { return }
+    switch slot.value {
+    case .dateComponents(let time) where isTimeToCome(slot, of: intent):
+      guard time.day != nil, !saysToday(slot.text), let hour = time.hour,
+        Self.hoursOfAlarms.contains(hour - 12),
+        let other = slot.lessLikely.firstIndex(where: { value in
+          guard case .dateComponents(let other) = value else { return false }
+          return other.hour == hour - 12 && other.minute == time.minute && other.day == time.day
+        })
+      else { return }
+      swap(&slot.value, &slot.lessLikely[other])
+    default:
+      let usual = inUsualHalf(slot.value, said: slot.text, of: intent)
+      guard usual != slot.value else { return }
+      slot.lessLikely.removeAll { $0 == usual }
+      slot.lessLikely.insert(slot.value, at: 0)
+      slot.value = usual
+    }
+  }
+
+  /// Whether words say that a time is today.
+  private func saysToday(_ text: String) -> Bool {
+    let words = Words(String(text.prefix(100))).map(String.init)
+    return words.indices.contains { start in
+      configuration.reader.moments(in: words, at: start).contains { $0.nearness != .other }
+    }
+  }
+
+  /// Returns a time of the early morning twelve hours later, unless it is that of an alarm, or its words say the half of the
+  /// day or are on the clock with 24 hours: “at 5”.
+  func inUsualHalf(
+    _ value: IntentValue, said text: String, of intent: IntentDescriptor
+  ) -> IntentValue {
+    let calendar = Calendar.current
+    guard case .date(let time) = value, !isOfClock(intent), leavesHalfOpen(text),
+      Self.hoursOfAfternoons.contains(calendar.component(.hour, from: time)),
+      !configuration.reader.isOn24HourClock(text)
+    else { return value }
+    return calendar.date(byAdding: .hour, value: 12, to: time).map(IntentValue.date) ?? value
   }
 
   /// Returns why a time cannot be that of an alarm, or `nil` if it can.
@@ -48,8 +100,12 @@ extension DialogMachine {
   }
 
   private func isTimeToCome(_ name: String, of intent: IntentDescriptor) -> Bool {
+    name == "time" && isOfClock(intent)
+  }
+
+  private func isOfClock(_ intent: IntentDescriptor) -> Bool {
     let domain = intent.schema?.split(separator: ".").first.map(String.init)
-    return name == "time" && domain.map(Self.domainsOfClocks.contains) == true
+    return domain.map(Self.domainsOfClocks.contains) == true
   }
 
   /// Whether a reading takes a time of day for the days on which something recurs: the five of “set one for five”.
@@ -76,9 +132,9 @@ extension DialogMachine {
   ///
   /// - Returns: Whether a day was said before, and none now.
   mutating func takeTime(
-    _ value: IntentValue, on question: OpenQuestion, said text: String
+    _ value: IntentValue, on question: OpenQuestion, said text: String, of asked: DialogTask? = nil
   ) -> Bool {
-    guard var task, let parameter = question.parameter,
+    guard var task = asked ?? task, let parameter = question.parameter,
       case .dateComponents(let day)? = task.days[parameter.name], let time = value.clockTime,
       case .dateComponents(let fields) = value, fields.day == nil, fields.weekday == nil
     else { return false }
@@ -95,6 +151,26 @@ extension DialogMachine {
     }
     disambiguate(parameter, among: halves, of: task, purpose: question.purpose)
     return true
+  }
+
+  /// Takes another time of day where only the half of the day was asked for: “no, 9” at “At 8 in the morning or at 8 in the
+  /// evening?” asks for the half of that day for nine.
+  ///
+  /// - Returns: Whether the answer is another time of day.
+  mutating func takeOtherTime(_ answer: SpokenAnswer, on question: OpenQuestion) -> Bool {
+    guard question.kind == .disambiguation, let parameter = question.parameter, let task,
+      isTimeToCome(parameter.name, of: task.intent),
+      case .dateComponents(var day)? = question.options.entries.first?.value, day.hour != nil
+    else { return false }
+    let words = reader(for: question).withoutAssent(answer.words)
+    let said = (commandWords.corrections.remainder(of: words) ?? words).joined(separator: " ")
+    guard let value = configuration.reader.value(of: .dateComponents, in: said),
+      value.clockTime != nil
+    else { return false }
+    (day.hour, day.minute, day.second) = (nil, nil, nil)
+    var open = task
+    open.days[parameter.name] = .dateComponents(day)
+    return takeTime(value, on: question, said: said, of: open)
   }
 
   /// Prefers a reading with a time of day: “1900” is not a year.

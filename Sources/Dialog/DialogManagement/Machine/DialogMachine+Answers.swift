@@ -108,6 +108,7 @@ extension DialogMachine {
     {
       reading = .none
     }
+    if reading == .none, takeOtherTime(answer, on: question) { return }
     if reading == .none || reader.leavesAmountOpen(answer),
       reader.pointsBeyond(answer) || reader.leavesAmountOpen(answer)
     {
@@ -238,7 +239,8 @@ extension DialogMachine {
         return miss(question, heard: heard, complaint: complaint)
       }
       if takeTime(value, on: question, said: answer.text) { return }
-      take(value, for: question, of: task)
+      let usual = task.map { inUsualHalf(value, said: answer.text, of: $0.intent) }
+      take(usual ?? value, for: question, of: task)
     case .yes where utterance.confidence < configuration.certainHearing || answer.isCorrected:
       miss(question, heard: heard, complaint: words(.notSure))
     case .yes where !isPlain(answer, after: question): miss(question, heard: heard)
