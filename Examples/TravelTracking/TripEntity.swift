@@ -14,7 +14,8 @@ struct TripEntity: OwnershipProvidingEntity, IndexedEntity {
   let ownership: EntityOwnership
 
   var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(title: "\(name)", subtitle: "\(days) days")
+    DisplayRepresentation(
+      title: "\(name)", subtitle: days == 1 ? "1 day" : "\(days) days")
   }
 
   init(_ trip: Trip, in guide: TravelGuide) {

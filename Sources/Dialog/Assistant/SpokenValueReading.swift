@@ -188,7 +188,9 @@ public struct SpokenValueReading: ValueReading {
     }
     var writer = writer
     writer.now = now()
-    return writer.words(for: value)
+    let words = writer.words(for: value)
+    // “Every day” has no field.
+    return words?.isEmpty == true ? nil : words
   }
 
   /// Returns the position that a text names, `1` for "the first"; "one" counts, and names none.

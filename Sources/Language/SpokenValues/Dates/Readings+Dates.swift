@@ -162,7 +162,10 @@ extension Readings {
     }
     return moments.map { moment in
       var components = DateComponents()
-      let (year, month, day) = moment.day.fields
+      // In eight hours may be tomorrow.
+      let isShifted = facts[.shiftSeconds] != nil
+      let shift = isShifted ? moment.second.map { Int((Double($0) / 86_400).rounded(.down)) } : nil
+      let (year, month, day) = (moment.day + (shift ?? 0)).fields
       if isRecurring {
         components.weekday = facts[.weekday]
         if facts[.weekday] != nil { components.weekdayOrdinal = facts[.nth] }
@@ -173,7 +176,7 @@ extension Readings {
       {
         (components.year, components.month, components.day) = (year, month, day)
       }
-      if let second = moment.second {
+      if let second = moment.second.map({ $0 - (shift ?? 0) * 86_400 }) {
         components.hour = second / 3600 % 24
         components.minute = second / 60 % 60
         if facts[.second] != nil { components.second = second % 60 }
