@@ -5,7 +5,7 @@ import TextNormalization
 extension AnswerReader {
   /// Returns a text as it was said, or the items of a list.
   func freeText(_ answer: SpokenAnswer) -> Reading {
-    var text = answer.unquoted ?? answer.text
+    var text = answer.unquoted ?? withoutNameLead(answer).text
     // "The item called cancel": what is said around a command word is not part of the text.
     if let rest = commandWords.escapes.remainder(of: answer.words),
       commandWords.command(rest, exactly: true) != nil
@@ -16,6 +16,17 @@ extension AnswerReader {
     }
     guard question.parameter?.type.isArray == true else { return .value(.string(text)) }
     return .value(.array(listed(text).map(IntentValue.string)))
+  }
+
+  /// Returns an answer without what precedes a name, where one is asked for: “Vienna” of “to Vienna”, “called Vienna”. A title
+  /// may begin like that: “to the lighthouse”.
+  func withoutNameLead(_ answer: SpokenAnswer) -> SpokenAnswer {
+    let asked = Words(String(question.words.prefix(400))).map(String.init)
+    guard !answer.isQuoted, asked.contains(where: commandWords.nameQuestions.contains),
+      let name = commandWords.nameLeads.remainder(of: answer.words), let first = name.first,
+      !commandWords.assent.articles.contains(first)
+    else { return answer }
+    return SpokenAnswer(answer.quote(last: name.count))
   }
 
   /// Returns the value that an answer has for a type, or each of several.

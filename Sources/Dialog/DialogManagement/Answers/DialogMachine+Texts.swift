@@ -29,6 +29,15 @@ extension DialogMachine {
       commandWords.escapes.remainder(of: answer.words) == nil
     else { return false }
     if takeEarlierText(answer, for: question, of: task) { return true }
+    if commandWords.placePronouns.contains(answer.words) {
+      let heard = printable(answer.text, limit: 40)
+      miss(question, heard: heard, complaint: words(.noReferent, ["heard": heard]))
+      return true
+    }
+    if let filling = correction(answer, beside: parameter, of: task) {
+      fill(filling, of: task, answering: question)
+      return true
+    }
     if question.purpose == .fill, declines(question, answer) { return true }
     if utterance.candidates.contains(where: { !$0.isForgiven }),
       digress(from: question, to: utterance.candidates, said: answer.text)
@@ -46,7 +55,7 @@ extension DialogMachine {
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true
     }
-    let bare = withoutRequests(answer)
+    let bare = reader(for: question).withoutNameLead(withoutRequests(answer))
     let split = split(bare.words, for: question, of: task)
     let text = split?.text ?? bare.words.indices
     if question.purpose == .fill,
@@ -75,6 +84,47 @@ extension DialogMachine {
       !commandWords.writingVerbs.contains(answer.words[last])
     else { return answer }
     return SpokenAnswer(answer.quote(kept))
+  }
+
+  /// Returns the values in an answer that corrects something else than the text: “no make it three days”.
+  private mutating func correction(
+    _ answer: SpokenAnswer, beside asked: ParameterDescriptor, of task: DialogTask
+  ) -> SlotFilling? {
+    guard let rest = commandWords.corrections.remainder(of: answer.words),
+      let filling = slots(in: rest, of: task), !filling.values.isEmpty,
+      filling.values[asked.name] == nil, filling.undecided.isEmpty, filling.vague.isEmpty
+    else { return nil }
+    return filling
+  }
+
+  /// Returns what to say of a text in a command that only stands for a place, or `nil`: “plan a trip there”. A message may be
+  /// just that.
+  mutating func complaint(aboutPlace slot: SlotMatch, of intent: IntentDescriptor) -> String? {
+    let said = Words(String(slot.text.prefix(100))).map(String.init)
+    guard let parameter = intent.parameter(slot.name), parameter.type == .string,
+      !parameter.hasOptions, !parameter.resolvesText, !takesMessages(intent),
+      commandWords.placePronouns.contains(said)
+    else { return nil }
+    return words(.noReferent, ["heard": printable(slot.text, limit: 40)])
+  }
+
+  /// Returns a command in doubt if its text has another thing of the kind that is named before it: “create album Work and
+  /// album Home”.
+  func doubtingSeveralTexts(_ candidate: IntentMatch, _ words: [String]) -> IntentMatch {
+    let names = candidate.slots.filter { $0.isFreeText && $0.words.upperBound <= words.count }
+    let isSeveral = names.contains { slot in
+      let lead = words[..<slot.words.lowerBound].filter { !commandWords.isStructure($0) }
+      return slot.words.dropFirst().contains { place in
+        guard commandWords.listWords.contains(words[place]) else { return false }
+        let next = words[(place + 1)..<slot.words.upperBound]
+          .first { !commandWords.assent.articles.contains($0) }
+        return next.map(lead.contains) == true && place + 2 < slot.words.upperBound
+      }
+    }
+    guard isSeveral, candidate.doubt == nil else { return candidate }
+    var candidate = candidate
+    candidate.doubt = .unclear
+    return candidate
   }
 
   /// Takes an answer that is neither a yes nor a no to whether something is really the text as the text instead, and

@@ -89,6 +89,12 @@ public final class CommandWords: Sendable {
   let orderingVerbs: Set<String>
   /// Meaningless words after or before a command: "and make it quick".
   let afterthoughts: Set<[String]>
+  /// Words that stand for a place, and name none: “there”.
+  let placePronouns: Set<[String]>
+  /// Words of a question for a name: “called”.
+  let nameQuestions: Set<String>
+  /// What precedes a name in the answer to such a question: “called”, “to”.
+  let nameLeads: PhrasePrefixes
   /// The number of words of the longest of them.
   private let longestAfterthought: Int
   /// What precedes an amount that is stated behind a command: "it is", "that comes to".
@@ -256,6 +262,9 @@ public final class CommandWords: Sendable {
     wishes = PhrasePrefixes(file.phrases("wishes"))
     orderingVerbs = file.words("orderingVerbs")
     afterthoughts = Set(file.phrases("afterthoughts"))
+    placePronouns = Set(file.phrases("placePronouns"))
+    nameQuestions = file.words("nameQuestions")
+    nameLeads = PhrasePrefixes(file.phrases("nameLeads"))
     longestAfterthought = afterthoughts.map(\.count).max() ?? 0
     statings = PhrasePrefixes(file.phrases("statings"))
     rateMarks = file.words("rateMarks")

@@ -148,7 +148,7 @@ extension DialogMachine {
       vague[slot.name] =
         faults[slot.name] ?? complaint(
           aboutWords: slot.text, for: intent.parameter(slot.name), in: intent)
-        ?? complaint(aboutTime: slot, of: intent)
+        ?? complaint(aboutTime: slot, of: intent) ?? complaint(aboutPlace: slot, of: intent)
     }
     candidate.slots.removeAll { vague[$0.name] != nil }
     var task = DialogTask(candidate, intent: intent)

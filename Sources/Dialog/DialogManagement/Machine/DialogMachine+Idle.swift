@@ -119,7 +119,7 @@ extension DialogMachine {
       only.slots.removeAll { $0.name == whole.parameter }
       return begin(only, taking: whole)
     }
-    start(candidates)
+    start(candidates.map { doubtingSeveralTexts($0, words) })
   }
 
   /// Whether words are about what was done or declined last, whatever commands they may be a part of.

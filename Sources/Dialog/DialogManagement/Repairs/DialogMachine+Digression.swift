@@ -52,9 +52,10 @@ extension DialogMachine {
       leave(question, for: next)
       return true
     }
-    open(
-      leaveQuestion(for: next, behind: question, held: question.takesFreeText ? said : nil),
-      for: task)
+    // “What lists do I have” is not what somebody wants to do, even if they do not leave for it.
+    let text = said.flatMap { asksBack(SpokenAnswer($0)) ? nil : $0 }
+    let held = question.takesFreeText ? text : nil
+    open(leaveQuestion(for: next, behind: question, held: held), for: task)
     return true
   }
 
