@@ -2,6 +2,7 @@ import Foundation
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Times that are not exact, and changes by an amount.
 extension DialogMachine {
@@ -24,6 +25,7 @@ extension DialogMachine {
     }
     moveRecurrence(in: &candidate.slots, of: intent)
     moveDay(in: &candidate.slots, of: intent)
+    guard !isAboutWaking(candidate) else { return candidate }
     for index in candidate.slots.indices {
       preferUsualHalf(in: &candidate.slots[index], of: intent)
     }
@@ -55,6 +57,15 @@ extension DialogMachine {
       slot.lessLikely.removeAll { $0 == usual }
       slot.lessLikely.insert(slot.value, at: 0)
       slot.value = usual
+    }
+  }
+
+  /// Whether a text of a command is about getting up, which nobody does in the afternoon: “remind me to get up at 5”.
+  private func isAboutWaking(_ candidate: IntentMatch) -> Bool {
+    guard let acts = ActReader.named(configuration.language.code) else { return false }
+    return candidate.slots.contains { slot in
+      slot.value.isText
+        && !acts.wakings(in: Words(String(slot.text.prefix(200))).map(String.init)).isEmpty
     }
   }
 
@@ -373,6 +384,10 @@ extension IntentValue {
   var clockTime: ClockTime? {
     guard case .dateComponents(let fields) = self, let hour = fields.hour else { return nil }
     return ClockTime(hour: hour, minute: fields.minute ?? 0)
+  }
+
+  fileprivate var isText: Bool {
+    if case .string = self { true } else { false }
   }
 
   /// Whether the value is a date without a time of day.

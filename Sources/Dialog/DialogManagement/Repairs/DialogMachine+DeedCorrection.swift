@@ -88,8 +88,8 @@ extension DialogMachine {
     {
       return filling.isEmpty || !filling.vague.isEmpty ? nil : (rest, filling)
     }
-    // “No thanks” has no pause behind the no.
-    guard let answer, marked != nil,
+    // “No thanks” has no pause behind the no, and “not groceries, home” changes no text if nothing is known of groceries.
+    guard let answer, marked != nil, !denies(words[0]) || insteadOfDenied(said, of: task) != nil,
       !isNo(words[0]) || answer.breaksAfterFirstWord || words.count > 2,
       let filling = textChange(commandWords.trim(rest), of: task)
     else { return nil }

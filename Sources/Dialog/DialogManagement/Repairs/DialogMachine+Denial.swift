@@ -175,7 +175,7 @@ extension DialogMachine {
   }
 
   /// Whether a word denies what follows: “not”, but neither “no”, after which a value may be a correction, nor “but”.
-  private func denies(_ word: String) -> Bool {
+  func denies(_ word: String) -> Bool {
     commandWords.negations.contains(word) && !commandWords.linkWords.contains(word)
       && ActReader.named(configuration.language.code)?.amends(word) != true
   }
