@@ -84,13 +84,16 @@ import Testing
     #expect(try await Self.outcome("add eggs to groceries", text).deeds.count == 1)
   }
 
-  @Test(arguments: [
-    "i finished the report, check it off", "the plumber was here, check it off",
-    "i called mum, check it off",
-  ])
+  @Test func `a pronoun behind a report does nothing with what was done last`() async throws {
+    let (deeds, last) = try await Self.outcome(
+      "check off buy milk", "i finished the report, check it off")
+    #expect(deeds.count == 1 && last.hasPrefix("rejected"), "\(last)")
+  }
+
+  @Test(arguments: ["the plumber was here, check it off", "i called mum, check it off"])
   func `a pronoun may stand for what its own sentence mentions`(text: String) async throws {
     let (deeds, last) = try await Self.outcome("check off buy milk", text)
-    #expect(deeds.count == 1 && last.contains("ask"), "\(last)")
+    #expect(deeds.count == 1 && last.contains("ask "), "\(last)")
   }
 
   @Test func `a name said once keeps its role in each of two commands`() async throws {
@@ -102,7 +105,7 @@ import Testing
 
   @Test func `more of a number is asked about`() async throws {
     let (deeds, last) = try await Self.outcome("set the brightness to 20", "and 20 more")
-    #expect(deeds.count == 1 && last.contains("ask"), "\(last)")
+    #expect(deeds.count == 1 && last.contains("ask "), "\(last)")
   }
 
   @Test(arguments: [

@@ -8,9 +8,10 @@ import Testing
   static let reasons: [QuotedLinesTests.Row] = [
     Line("Clock", "set an alarm", "quarter to six, for the train", ["CreateAlarm"]),
     Line("Clock", "set a timer", "six minutes, for soft ones", ["CreateTimer"]),
+    Line(
+      "Clock", "set a timer", "six minutes, or rather seven", ["CreateTimer"], says: "7 minutes"),
     // What follows limits, takes back or changes the value, or is another one.
     Line("Clock", "set a timer", "six minutes, if the water boils"),
-    Line("Clock", "set a timer", "six minutes, or rather seven"),
     Line("Clock", "set a timer", "six minutes, no"),
     Line("Clock", "set a timer", "six minutes, not more"),
     Line("Clock", "set a timer", "six minutes, is that enough"),

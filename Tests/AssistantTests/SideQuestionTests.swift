@@ -12,6 +12,12 @@ import Testing
     // A yes never pays for what was said about something else.
     Line("Bank", paying, "what's my balance", says: "leave"),
     Line("Bank", paying + "|what's my balance", "yes", ["ShowBalance"], says: "Pay $45.00"),
+    // Where no yes does anything, it is looked up at once.
+    Line(
+      "Bank", "transfer 20 dollars to savings", "what's my balance", ["ShowBalance"],
+      says: "which account"),
+    Line("Bank", "pay Anna Berger", "how much is in checking", ["ShowBalance"], says: "How much?"),
+    Line("Bank", "pay Anna Berger", "freeze my credit card", says: "leave"),
     Line("Bank", paying, "freeze my credit card", says: "leave"),
     Line("Tasks", "add a task", "show my tasks", says: "leave"),
     Line("Bank", paying, "how much was it again?", says: "forty-five dollars"),

@@ -98,6 +98,22 @@ import Testing
       """)
   }
 
+  @Test func `what only looks something up is done at once where no yes is awaited`() {
+    Scenario.expect(
+      """
+      > order soup
+      = OrderSoup
+      ? Which soup? Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+      > show the menu in soup chef
+      = Menu
+      ! Menu
+      < done Soups.
+      + Menu
+      . Soups.
+      ? Back to “Order Soup”. Which soup would you like: Tomato Soup, Roasted Tomato Bisque, Clam Chowder, or Minestrone?
+      """)
+  }
+
   @Test func `an answer to the question that was to be left is taken`() {
     Scenario.expect(Self.opening + "\n> the clam chowder\n? Which size? Small or Large?")
   }

@@ -328,6 +328,12 @@ struct AnswerReader {
     Reading(assentReader.wholeAssent(of: answer.words))
   }
 
+  /// Whether words forbid what is asked about, perhaps with a time: “don't pay it today”, but not “no, today”.
+  func forbids(_ words: [String]) -> Bool {
+    let isCorrection = assentReader.wholeAssent(of: Array(words.prefix(1))) == .no
+    return !isCorrection && assentReader.forbids(words)
+  }
+
   /// Returns the position that words such as "the second one", "number two" or "last" point to.
   ///
   /// A place counts from the options named last, then from the first of all.

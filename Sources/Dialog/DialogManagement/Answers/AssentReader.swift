@@ -141,6 +141,24 @@ struct AssentReader {
       && !commandWords.negations.contains(thing) && reader.value(of: .double, in: thing) == nil
   }
 
+  /// Whether an answer forbids what is asked about, perhaps with a time: “don't pay it today”.
+  func forbids(_ words: [String]) -> Bool {
+    guard !words.isEmpty, words.count <= Self.maximumWords else { return false }
+    let words = words.map(grammar.folded)
+    let cut = bestCut(of: words, steps(in: words, AssentGrammar.Spelling()), without: .never)
+    return cut.classes.contains(.action) && forbids(cut, words)
+  }
+
+  /// Whether words say no, and besides only name a part of the question and a time: “don't pay the gym today” at “Pay $40.00
+  /// to Anna’s Gym?”.
+  private func forbids(_ cut: Cut, _ words: [String]) -> Bool {
+    cut.classes.contains(.no) && !cut.classes.contains(.yes)
+      && cut.missed.allSatisfy { position in
+        grammar.articles.contains(words[position]) || question.has(words[position])
+          || reader.moments(in: words, at: position).contains { $0.end == position + 1 }
+      }
+  }
+
   /// Returns yes, no or doubt if all words together mean it, or else that it is something else.
   func wholeAssent(of words: [String]) -> Assent {
     guard !words.isEmpty, words.count <= Self.maximumWords else { return .other }
@@ -168,12 +186,7 @@ struct AssentReader {
     _ words: [String], _ steps: [[Step]], _ isQuestion: Bool
   ) -> Assent {
     let cut = bestCut(of: words, steps, without: .never)
-    // “Don't pay the gym” names a part of “Pay $40.00 to Anna’s Gym?”.
-    if !isQuestion, cut.classes.contains(.no), !cut.classes.contains(.yes),
-      cut.missed.allSatisfy({ grammar.articles.contains(words[$0]) || question.has(words[$0]) })
-    {
-      return .no
-    }
+    if !isQuestion, forbids(cut, words) { return .no }
     let start = grammar.dropping(.courtesy, from: words)
     if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
     let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true

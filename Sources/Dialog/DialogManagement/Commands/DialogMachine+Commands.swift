@@ -42,7 +42,7 @@ extension DialogMachine {
       completed.candidates = readings.filter { $0.evidence == best }
         .map { withWholeNames($0, words) }
     }
-    completed.candidates.removeAll { onlyMentions($0, words) }
+    completed.candidates.removeAll { onlyMentions($0, words) || isPast($0, words) }
     doubtMarks(of: &completed, words)
     completed.candidates = completed.candidates.map { searching(checked($0, words)) }
       .map { notingLeftOver($0, utterance) }
@@ -55,6 +55,16 @@ extension DialogMachine {
     candidate.doubt == nil && candidate.leftOver.isEmpty
       && commandWords.wishLead(of: Words(candidate.phrase).map(String.init)) != nil
       && commandWords.wishLead(of: words) != nil
+  }
+
+  /// Whether words state at some earlier time what a phrase states: “I lost my card last year”.
+  private func isPast(_ candidate: IntentMatch, _ words: [String]) -> Bool {
+    guard let acts = ActReader.named(configuration.language.code),
+      let first = Words(candidate.phrase).first.map(String.init),
+      acts.isSubject(first) || acts.beginsStatement(first)
+    else { return false }
+    let used = candidate.slots.flatMap(\.words)
+    return acts.namesEarlierTime(in: words, besides: Set(used))
   }
 
   /// Marks commands understood by their parts as doubtful whose text is a quotation, or an

@@ -10,6 +10,11 @@ extension DialogMachine {
   func notingLeftOver(_ candidate: IntentMatch, _ utterance: Utterance) -> IntentMatch {
     let answer = SpokenAnswer(utterance.text)
     let words = answer.words
+    if let name = unknownName(in: words, of: candidate) {
+      var candidate = candidate
+      candidate.leftOver = [printable(answer.quote(name), limit: 80)]
+      return candidate
+    }
     // In other words than those of the phrase, all may mean what it means.
     guard candidate.isDoubtful || candidate.score < configuration.certainDestructiveScore,
       !candidate.isParaphrase, words.count <= 40,
@@ -64,8 +69,56 @@ extension DialogMachine {
       ranges[index] = candidate.slots[cut].words.lowerBound..<ranges[index].upperBound
       candidate.slots.remove(at: cut)
     }
+    // “Half of 50 dollars” is not 50 dollars, nor is “50 dollars less than last time”.
+    for index in ranges.indices {
+      let amount = candidate.slots.firstIndex { slot in
+        slot.value.magnitude != nil && changes(ranges[index], amountAt: slot.words, in: words)
+      }
+      guard let amount else { continue }
+      let said = candidate.slots.remove(at: amount).words
+      ranges[index] =
+        min(
+          ranges[index].lowerBound, said.lowerBound)..<max(
+          ranges[index].upperBound, said.upperBound)
+    }
     candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
     return candidate
+  }
+
+  /// Returns the word that tells which one is meant of a kind, if a doubtful reading takes another one that was not named:
+  /// the “school” of “delete the school alarm” for the only alarm.
+  private func unknownName(in words: [String], of candidate: IntentMatch) -> Range<Int>? {
+    guard candidate.isDoubtful || candidate.isForgiven, words.count <= 40,
+      let type = candidate.slots.lazy.filter({ $0.text.isEmpty }).compactMap({
+        $0.value.only?.entityType
+      }).first,
+      let title = apps.first(where: { $0.name == candidate.app })?.entity(type)?.title,
+      let kind = Words(String(title.prefix(200))).map(String.init).last,
+      let place = words.firstIndex(where: { commandWords.areAlike($0, kind) }), place > 0
+    else { return nil }
+    let word = words[place - 1]
+    let isOwn = ownWords(of: candidate).contains {
+      commandWords.areAlike($0, word) || commandWords.areSameVerb($0, word)
+    }
+    let isName =
+      !isOwn && !commandWords.isStructure(word) && !commandWords.hesitations.contains(word)
+      && !commandWords.assent.articles.contains(word)
+    return isName ? place - 1..<place : nil
+  }
+
+  /// Whether words before or after an amount make another one of it: “half of”, “less than yesterday”.
+  private func changes(
+    _ range: Range<Int>, amountAt amount: Range<Int>, in words: [String]
+  ) -> Bool {
+    if range.upperBound <= amount.lowerBound,
+      words[range.upperBound..<amount.lowerBound].allSatisfy(commandWords.functionWords.contains)
+    {
+      let text = words[range].joined(separator: " ")
+      return configuration.reader.value(of: .double, in: text) != nil
+        || configuration.reader.vagueness(of: .currency, in: text) == .share
+    }
+    return range.lowerBound == amount.upperBound
+      && commandWords.inexactAmounts.length(in: words, at: range.lowerBound) > 0
   }
 
   /// Whether a word is the kind of thing that a reading would destroy, though something is only to be taken out of one:

@@ -111,6 +111,7 @@ extension DialogMachine {
         filling.values[name] = replacing(
           task.values[name], with: value, in: said.joined(separator: " "))
       }
+      filling = withOne(filling, saidIn: words, of: task)
       // “And 20 more” may raise a value rather than set it; an amount of money is confirmed anyway.
       let isAmbiguous = filling.values.values.contains {
         $0.magnitude != nil && $0.currencyCode == nil

@@ -217,7 +217,14 @@ extension FindReader {
     of question: FindLanguage.Question, _ rest: [String], _ entity: EntityDescriptor,
     _ app: AppMetadata
   ) -> (FactReading.Subject, Bool)? {
+    let parser = FindParser(words: rest, entity: entity, app: app, language: self)
     if question == .whether {
+      // “Is the plumber on my list” names no list.
+      if let named = parser.propertyAlone(askedBy: question),
+        named.map({ $0.type == .boolean }) == false
+      {
+        return nil
+      }
       guard let filter = filter(of: rest.joined(separator: " "), for: entity, in: app),
         !filter.conditions.isEmpty, filter.sortedBy == nil, filter.limit == nil
       else { return nil }
@@ -229,7 +236,6 @@ extension FindReader {
       }
       return (.state(filter, words: rest[start...].joined(separator: " ")), true)
     }
-    let parser = FindParser(words: rest, entity: entity, app: app, language: self)
     guard let named = parser.propertyAlone(askedBy: question) else { return nil }
     if let property = named {
       return parser.answers(question, with: property) ? (.property(property.name), true) : nil

@@ -145,6 +145,9 @@ extension DialogMachine {
       // "No" to "Which soup?" leaves; it never searches for something with "no" in its name.
       switch reader.assent(of: answer) {
       case .no: return cancel()
+      // “Which timer? 10 minutes?”
+      case .yes where question.options.entries.count == 1 && !answer.isQuestion:
+        return choose(0, of: question)
       case .yes: return miss(question, heard: answer.said)
       default: break
       }
@@ -154,19 +157,26 @@ extension DialogMachine {
     apply(reading, to: question, heard: answer, utterance)
   }
 
-  /// Whether an utterance is the command of the task with a “don't”, and names nothing else: “zahl die Miete nicht”.
+  /// Whether an utterance is the command of the task with a “don't”, and names nothing else but a time that was not
+  /// given: “zahl die Miete nicht”, “don't pay today”.
   private func forbidsTask(_ utterance: Utterance) -> Bool {
     guard let task, let refusal = utterance.refusal, refusal.reason == .negated,
       refusal.understood.app == task.app, refusal.understood.intent == task.intent.id
     else { return false }
     return refusal.understood.slots.allSatisfy { slot in
-      task.values[slot.name]?.isSame(as: slot.value) == true
+      guard let value = task.values[slot.name] else {
+        return task.intent.parameter(slot.name)?.takesTimes == true
+      }
+      return value.isSame(as: slot.value)
     }
   }
 
   /// Whether a yes is plain enough: once an answer was not understood, “fine” or the command again may still belong to
-  /// that, and nothing that cannot be taken back is done for it.
+  /// that, and nothing that cannot be taken back is done for it. “OK” and “no problem” may be said to “Take your time”.
   private func isPlain(_ answer: SpokenAnswer, after question: OpenQuestion) -> Bool {
+    if question.isOnHold {
+      return Words(wording.text(.yes)).first.map { answer.words.contains(String($0)) } == true
+    }
     guard question.failures > 0, let intent = task?.intent,
       cannotBeTakenBack(intent) || intent.confirmation == .byIntent
     else { return true }

@@ -13,6 +13,7 @@ extension DialogMachine {
     var question = question
     let rendered = rendered(question, lead: lead)
     question.timesAsked += 1
+    question.isOnHold = false
     if let snippet = question.snippet, let task { show(snippet, of: task) }
     state.phase = .asking(question, as: rendered, for: task)
     state.said.append(rendered.text)

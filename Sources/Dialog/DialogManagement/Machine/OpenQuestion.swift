@@ -49,6 +49,8 @@ struct OpenQuestion: Sendable, Hashable {
   var pageStart = 0
   /// The number of consecutive unhelpful answers.
   var failures = 0
+  /// Whether the person asked to wait, so that what is said next may answer that rather than the question.
+  var isOnHold = false
   /// How often the question was asked in its own words before.
   var timesAsked = 0
   /// Whether words that are not an option are looked up in the app.

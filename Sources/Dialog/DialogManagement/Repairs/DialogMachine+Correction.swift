@@ -40,7 +40,7 @@ extension DialogMachine {
     }
     if denial == nil, time == nil, askBehindNo(words, answer, of: task, question) { return true }
     if denial == nil, time == nil, question.takesYesOrNo,
-      reader(for: question).assent(of: answer) != .none
+      reader(for: question).assent(of: answer) != .none || reader(for: question).forbids(words)
     {
       return false
     }
@@ -178,7 +178,14 @@ extension DialogMachine {
     guard question.takesYesOrNo, let next = rest.first, commandWords.listWords.contains(next) else {
       return nil
     }
+    // “And a large one” is one more, whatever it is.
+    let isOneMore =
+      rest.dropFirst().first.map(commandWords.assent.oneArticles.contains) == true
+      && rest.last.map(commandWords.thingEnds.contains) == true
     return task.intent.parameters.first { parameter in
+      if isOneMore, parameter.type.isNamed, filling.values[parameter.name] == nil {
+        return task.values[parameter.name] != nil
+      }
       guard case .entity = parameter.type, let value = filling.values[parameter.name],
         let known = task.values[parameter.name]
       else { return false }
@@ -244,20 +251,24 @@ extension DialogMachine {
     return SlotFilling(values: [parameters[0].name: second, parameters[1].name: first])
   }
 
-  /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none.
+  /// Returns the words after a no, as in "no, 25"; a phrase that is a no as a whole has none, and “not 25” only denies.
   func behindNo(_ words: [String]) -> [String]? {
     let reader = plainAssentReader
     // “Cancel the timer” is not a correction.
     guard reader.wholeAssent(of: words) == .other, let first = words.first,
-      reader.wholeAssent(of: [first]) == .no, commandWords.command([first]) == nil
+      reader.wholeAssent(of: [first]) == .no, !denies(first), commandWords.command([first]) == nil
     else { return nil }
     return Array(words.dropFirst())
   }
 
   /// Returns the words after a no that are a time for the task: “no, Tuesday”. Without such a place they are no more
-  /// than a no.
+  /// than a no, as in “not today” and “don't pay today”.
   mutating func timeBehindNo(_ words: [String], of task: DialogTask) -> [String]? {
-    guard words.count > 1, isNo(words[0]) else { return nil }
+    let acts = ActReader.named(configuration.language.code)
+    let isDenied = words.prefix(2).contains {
+      denies($0) || acts?.isNegation($0) == true && acts?.amends($0) == false
+    }
+    guard words.count > 1, isNo(words[0]), !isDenied else { return nil }
     let rest = Array(words.dropFirst())
     guard let filling = slots(in: rest, of: task), filling.otherTime == nil,
       !filling.values.isEmpty,

@@ -21,7 +21,8 @@ extension DialogMachine {
         guard twin(of: filling, in: dropped) == nil else {
           return askForTwin(of: filling, in: rest, dropped.with(nil))
         }
-        offer(dropped.filled(with: withTexts(filling, asSaidIn: answer)))
+        let single = withOne(filling, saidIn: words, of: dropped)
+        offer(dropped.filled(with: withTexts(single, asSaidIn: answer)))
         return true
       }
       if offerOthers(words, than: dropped) { return true }
@@ -78,9 +79,11 @@ extension DialogMachine {
       insteadOfDenied(said, of: task) ?? commandWords.corrections.remainder(of: said)
       ?? behindNo(said) ?? timeBehindNo(said, of: task, answer)
       ?? PhrasePrefixes(commandWords.changing).remainder(of: said) ?? ended
+    // “Another one” repeats a timer, and makes it no minute longer.
+    let isChange = relativeChange(words) != nil && commandWords.command(words) == nil
     guard
       let rest = marked ?? restored(words, of: task)
-        ?? (relativeChange(words) != nil || namesOther(words) ? words : nil)
+        ?? (isChange || namesOther(words) ? words : nil)
     else { return nil }
     let bare = commandWords.trim(rest)
     if let filling = corrected(rest, of: task)
@@ -94,6 +97,20 @@ extension DialogMachine {
       let filling = textChange(commandWords.trim(rest), of: task)
     else { return nil }
     return (rest, filling)
+  }
+
+  /// Returns values with a number of one, if they name another thing with an article: “a gazpacho” after two tomato soups.
+  func withOne(_ filling: SlotFilling, saidIn words: [String], of task: DialogTask) -> SlotFilling {
+    let counts = task.intent.parameters.filter { $0.type == .integer }
+    let said = words.first { !commandWords.listWords.contains($0) }
+    guard let count = counts.first, counts.count == 1, let known = task.values[count.name],
+      filling.values[count.name] == nil, known.magnitude.map({ $0 > 1 }) == true,
+      said.map(commandWords.assent.oneArticles.contains) == true,
+      namesAnother(filling.values, than: task)
+    else { return filling }
+    var filling = filling
+    filling.values[count.name] = .integer(1)
+    return filling
   }
 
   /// Returns the value in words that only say whose it is: “from checking” after a transfer was declined.

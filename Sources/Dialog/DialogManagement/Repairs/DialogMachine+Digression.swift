@@ -48,7 +48,12 @@ extension DialogMachine {
       return true
     }
     guard let next = merged.first, merged.count == 1 else { return false }
-    if next.isFact, !question.takesFreeText {
+    // What only looks something up is over at once, and the question is asked again. But a yes to “Do you want to leave ...?”
+    // must not be one to “Pay $20.00?”.
+    let isLookUp =
+      !question.takesYesOrNo && next.doubt == nil
+      && changesNothing(descriptor(of: next.intent, in: next.app))
+    if next.isFact || isLookUp, !question.takesFreeText {
       leave(question, for: next)
       return true
     }

@@ -34,7 +34,7 @@ extension DialogMachine {
     case .stop: stop()
     case .help: help(with: question)
     case .status, .done: tellStatus(question)
-    case .wait: say(.waiting)
+    case .wait: hold(question)
     case .repeat: askAgain(question)
     case .options where hasOptions: sayOptions(of: question)
     case .options where question.takesYesOrNo: askAgain(question)

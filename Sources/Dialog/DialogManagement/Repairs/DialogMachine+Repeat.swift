@@ -25,6 +25,15 @@ extension DialogMachine {
     report(.ask(asked))
   }
 
+  /// Waits for someone who is not ready to answer.
+  mutating func hold(_ question: OpenQuestion) {
+    say(.waiting)
+    guard let asked = pendingQuestion else { return }
+    var held = question
+    held.isOnHold = true
+    state.phase = .asking(held, as: asked, for: task)
+  }
+
   /// Names the options again, from the first.
   mutating func sayOptions(of question: OpenQuestion) {
     var question = question
