@@ -40,6 +40,11 @@ import Testing
     Line("Bank", "pay Anna ten dollars", "not Anna, the water works", says: "Water Works?"),
     Line("Bank", "pay Anna ten dollars", "not now, thanks"),
     Line("TravelTracking", "plan a trip|Spring Break", "a week and a half", says: "How many days"),
+    // What a trip is called is neither a place that nobody named nor what belongs to another question.
+    Line("TravelTracking", "plan a trip there", "no make it three days", says: "trip be called"),
+    Line(
+      "TravelTracking", "plan a trip there|no make it three days", "to Vienna", ["PlanTrip"],
+      says: "Vienna is planned"),
     Line("TravelTracking", "plan a trip|Spring Break|a week and a half", "ten days", ["PlanTrip"]),
     // The day and its half stay as they were.
     Line("Tasks", reminding, "make that four o'clock", says: "afternoon"),

@@ -433,8 +433,9 @@ extension DialogMachine {
       let isIntroduced =
         start > 0 && commandWords.functionWords.contains(words[start - 1])
         && !grammar.chunks(at: start - 1, in: words).contains { $0.classes.contains(.object) }
+      // « Pas maintenant » says no more than “later”.
       return configuration.reader.moments(in: words, at: start).allSatisfy {
-        $0.value.isWholeDay && !isIntroduced
+        $0.nearness == .now || $0.value.isWholeDay && !isIntroduced
       }
     }
     isPlain && !recurs(words) ? leaveForLater(question) : missTime(question, heard: answer)
