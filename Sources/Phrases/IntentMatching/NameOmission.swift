@@ -6,8 +6,8 @@ import PhraseTemplates
 /// If only one app has a phrase, a person may omit its name: "order tomato soup" for "order tomato
 /// soup in Soup Chef". The word that ties the name to the phrase is omitted with it.
 enum NameOmission {
-  /// Returns a template without the app's name, or `nil` if it has no name or no word of the phrase
-  /// would remain.
+  /// Returns a template without the app's name, or `nil` if it has no name, or if no word of the phrase would remain, or only
+  /// one whose object the name is: “Show” of “Show Settings”.
   ///
   /// - Parameters:
   ///   - template: The template with the name.
@@ -20,8 +20,11 @@ enum NameOmission {
     rest.remove(at: index)
     if index > 0, case .text(let text, let place) = rest[index - 1] {
       let isLast = index == rest.count || rest[index...].allSatisfy(\.isPunctuation)
-      rest[index - 1] = .text(
-        isLast ? withoutTie(text, PhrasingWords.named(language)) : text, place)
+      let kept = isLast ? withoutTie(text, PhrasingWords.named(language)) : text
+      // In “Show Settings”, the name is what is shown: “show” by itself is cut off.
+      let isObject = isLast && kept.split(separator: " ") == text.split(separator: " ")
+      if isObject, index == 1, kept.split(separator: " ").count == 1 { return nil }
+      rest[index - 1] = .text(kept, place)
     }
     // A bare name, or free text alone, must not start an intent.
     guard rest.contains(where: \.hasLetters) else { return nil }

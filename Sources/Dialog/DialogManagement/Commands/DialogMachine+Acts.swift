@@ -58,10 +58,8 @@ extension DialogMachine {
   private func takesNothing(
     _ candidate: IntentMatch, _ words: [String], _ reader: ActReader
   ) -> Bool {
-    candidate.slots.contains { slot in
-      slot.isFreeText && !slot.words.isEmpty && slot.end <= words.count
-        && reader.areNothing(words[slot.words])
-        && !(slot.start > 0 && commandWords.escapes.contains([words[slot.start - 1]]))
+    candidate.textsOfNothing(in: words, reader).contains { slot in
+      slot.start == 0 || !commandWords.escapes.contains([words[slot.start - 1]])
     }
   }
 

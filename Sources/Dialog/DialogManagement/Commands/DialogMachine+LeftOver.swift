@@ -76,17 +76,15 @@ extension DialogMachine {
       }
       guard let amount else { continue }
       let said = candidate.slots.remove(at: amount).words
-      ranges[index] =
-        min(
-          ranges[index].lowerBound, said.lowerBound)..<max(
-          ranges[index].upperBound, said.upperBound)
+      let start = min(ranges[index].lowerBound, said.lowerBound)
+      ranges[index] = start..<max(ranges[index].upperBound, said.upperBound)
     }
     candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
     return candidate
   }
 
-  /// Returns the word that tells which one is meant of a kind, if a doubtful reading takes another one that was not named:
-  /// the “school” of “delete the school alarm” for the only alarm.
+  /// Returns the word that identifies an item, if a doubtful reading picked an item that was not named: “school” in “delete the
+  /// school alarm”, where the only alarm is called “work”.
   private func unknownName(in words: [String], of candidate: IntentMatch) -> Range<Int>? {
     guard candidate.isDoubtful || candidate.isForgiven, words.count <= 40,
       let type = candidate.slots.lazy.filter({ $0.text.isEmpty }).compactMap({

@@ -146,7 +146,9 @@ extension DialogMachine {
       switch reader.assent(of: answer) {
       case .no: return cancel()
       // “Which timer? 10 minutes?”
-      case .yes where question.options.entries.count == 1 && !answer.isQuestion:
+      case .yes
+      where question.options.entries.count == 1 && !answer.isQuestion && !question.isOnHold
+        && utterance.confidence >= configuration.certainHearing:
         return choose(0, of: question)
       case .yes: return miss(question, heard: answer.said)
       default: break

@@ -262,13 +262,11 @@ extension DialogMachine {
   }
 
   /// Returns the words after a no that are a time for the task: “no, Tuesday”. Without such a place they are no more
-  /// than a no, as in “not today” and “don't pay today”.
+  /// than a no, as in “not today”.
   mutating func timeBehindNo(_ words: [String], of task: DialogTask) -> [String]? {
-    let acts = ActReader.named(configuration.language.code)
-    let isDenied = words.prefix(2).contains {
-      denies($0) || acts?.isNegation($0) == true && acts?.amends($0) == false
+    guard words.count > 1, isNo(words[0]), !words.prefix(2).contains(where: denies) else {
+      return nil
     }
-    guard words.count > 1, isNo(words[0]), !isDenied else { return nil }
     let rest = Array(words.dropFirst())
     guard let filling = slots(in: rest, of: task), filling.otherTime == nil,
       !filling.values.isEmpty,

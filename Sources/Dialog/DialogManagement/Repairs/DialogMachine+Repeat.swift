@@ -11,12 +11,17 @@ extension DialogMachine {
   /// Asks the question again as it was asked: the person wants to hear these very words.
   mutating func askAgain(_ question: OpenQuestion) {
     guard let asked = pendingQuestion else { return open(question, for: task) }
+    var question = question
+    question.isOnHold = false
+    state.phase = .asking(question, as: asked, for: task)
     state.said = [asked.text]
     report(.ask(asked))
   }
 
   /// Asks the question in its first words, without what was said about an answer to it before.
   mutating func askAfresh(_ question: OpenQuestion) {
+    var question = question
+    question.isOnHold = false
     var first = question
     first.timesAsked = 0
     let asked = rendered(first, lead: nil)

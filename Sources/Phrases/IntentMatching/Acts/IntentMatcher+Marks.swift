@@ -7,15 +7,22 @@ extension IntentMatcher {
   /// Declines a command whose text is nothing at all: “add nothing to my list”. In quotation marks, it is a text.
   func declineNothing(in result: inout MatchResult) {
     guard let acts, let best = result.matches.first else { return }
-    let source = Words(result.text)
-    let words = source.map(String.init)
-    let isNothing = best.slots.contains { slot in
+    let words = Words(result.text).map(String.init)
+    guard !best.textsOfNothing(in: words, acts).isEmpty,
+      acts.doubt(aboutMarksIn: result.text) == nil
+    else { return }
+    result = MatchResult(text: result.text, outcome: .rejected, matches: [])
+    result.refusal = ActRefusal(reason: .negated, understood: best)
+  }
+}
+
+extension IntentMatch {
+  /// Returns the slots whose text consists of a word for nothing: “nothing”, “nothing else”.
+  package func textsOfNothing(in words: [String], _ acts: ActReader) -> [SlotMatch] {
+    slots.filter { slot in
       slot.isFreeText && !slot.words.isEmpty && slot.end <= words.count
         && acts.areNothing(words[slot.words])
     }
-    guard isNothing, acts.doubt(aboutMarksIn: result.text) == nil else { return }
-    result = MatchResult(text: result.text, outcome: .rejected, matches: [])
-    result.refusal = ActRefusal(reason: .negated, understood: best)
   }
 }
 
