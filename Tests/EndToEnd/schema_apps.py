@@ -3,6 +3,7 @@
     python3 Tests/EndToEnd/schema_apps.py .build/debug
 """
 
+import glob
 import json
 import os
 import sys
@@ -46,12 +47,18 @@ def replay(checks, program, app, person, scenario):
 
 def check_dialogs(checks, program):
     for app in ("Clock", "Photos"):
+        first, later, said = (
+            os.path.join(SCENARIOS, f"{app.lower()}{part}.yaml") for part in ("", "-later", "-spoken"))
         with tempfile.TemporaryDirectory() as folder:
             person = Person(folder)
-            for scenario in (f"{app.lower()}.yaml", f"{app.lower()}-later.yaml"):
-                replay(checks, program, app, person, os.path.join(SCENARIOS, scenario))
+            for scenario in (first, later):
+                replay(checks, program, app, person, scenario)
             if app == "Photos":
                 check_library(checks, person)
+        others = glob.glob(os.path.join(SCENARIOS, f"{app.lower()}-*.yaml"))
+        for scenario in sorted(set(others) - {later, said}):
+            with tempfile.TemporaryDirectory() as folder:
+                replay(checks, program, app, Person(folder), scenario)
 
 
 def check_voice(checks, program):
