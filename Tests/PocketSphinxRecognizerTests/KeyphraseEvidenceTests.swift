@@ -1,3 +1,4 @@
+import AcousticAdaptation
 import Testing
 
 @testable import PocketSphinxRecognizer
@@ -32,5 +33,32 @@ import Testing
     #expect(Self.isKeyphrase(advantage: -600))
     #expect(!Self.isKeyphrase(advantage: -600, followsPause: false))
     #expect(!Self.isKeyphrase(advantage: -700))
+  }
+
+  /// A voice of some seconds, in which one part is louder than the rest by a factor.
+  private static func voice(
+    louderBy factor: Double, in part: Range<Int> = 16_000..<32_000
+  ) -> SoundLevels {
+    SoundLevels(
+      of: (0..<56_000).map { place in
+        let sign = place % 100 < 50 ? 1.0 : -1
+        return Int16(sign * (part.contains(place) ? 300 * factor : 300))
+      })
+  }
+
+  @Test func `Amid a voice that goes on, no part stands out`() {
+    #expect(Self.voice(louderBy: 1).greatestLoudness(ofParts: [30, 90]) < 0.5)
+    #expect(Self.voice(louderBy: 2).greatestLoudness(ofParts: [30, 90]) < 7)
+  }
+
+  @Test func `What is said before or after a pause stands out, wherever it is`() {
+    for start in [0, 16_000, 40_000] {
+      let sound = Self.voice(louderBy: 30, in: start..<start + 16_000)
+      #expect(sound.greatestLoudness(ofParts: [30, 90]) > 25)
+    }
+  }
+
+  @Test func `Parts longer than a sound are none of it`() {
+    #expect(SoundLevels(of: [Int16](repeating: 5, count: 800)).greatestLoudness(ofParts: [30]) == 0)
   }
 }

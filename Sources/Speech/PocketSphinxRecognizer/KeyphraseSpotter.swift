@@ -5,8 +5,8 @@ private import TextNormalization
 ///
 /// The phrase is continuously compared with a loop of any phones. If it fits nearly as well as
 /// those, the last moments are decoded again as the phrase amid any other speech, and as the words
-/// that sound most similar. A spotter has its own decoders, which cost some 40 MB each; the second
-/// one is created when it is first needed.
+/// that sound most similar. A spotter has its own decoders, which cost some 40 MB each; all but the
+/// first are created when they are first needed.
 public actor KeyphraseSpotter {
   private var decoder: PocketSphinxDecoder
   private let model: AcousticModel

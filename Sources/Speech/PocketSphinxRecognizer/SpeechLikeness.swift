@@ -17,14 +17,6 @@ package struct SpeechLikeness: Sendable, Hashable {
   /// The variation of the level at the rate of syllables, in decibels.
   package var modulation: Double
 
-  /// The frames next to a word that belong to neither it nor the rest.
-  private static let margin = 10
-  /// Fewer frames of a rest say nothing about it.
-  private static let leastRest = 20
-  /// The fraction of a word's or a rest's frames that is quieter than its level, and the default if
-  /// there is no rest.
-  private static let (wordShare, restShare, wholeShare) = (0.7, 0.5, 0.05)
-
   /// Looks at a sentence, free text included, or `nil` if it has no words.
   ///
   /// - Parameters:
@@ -41,15 +33,9 @@ package struct SpeechLikeness: Sendable, Hashable {
     let all = first.lowerBound..<max(first.upperBound, last.upperBound)
     coverage = min(1, Double(count) / Double(all.count))
     let levels = sound.levels
-    let near = max(0, all.lowerBound - Self.margin)..<all.upperBound + Self.margin
-    let rest = levels.frames.indices.filter { !near.contains($0) }
-    let background =
-      rest.count >= Self.leastRest
-      ? levels.level(below: Self.restShare, in: rest)
-      : levels.level(below: Self.wholeShare, in: levels.frames.indices)
-    let level = levels.level(below: Self.wordShare, in: parts.joined()) ?? 0
-    loudness = level - (background ?? level)
-    let faintest = parts.compactMap { levels.level(below: Self.wordShare, in: $0) }.min()
+    loudness = levels.loudness(of: parts)
+    let level = levels.level(below: SoundLevels.wordShare, in: parts.joined()) ?? 0
+    let faintest = parts.compactMap { levels.level(below: SoundLevels.wordShare, in: $0) }.min()
     faintestWord = level - (faintest ?? level)
     modulation = levels.modulation(in: all)
   }
