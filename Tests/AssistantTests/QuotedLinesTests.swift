@@ -324,7 +324,8 @@ import Testing
       Row("Tasks", "delete buy milk", "delete it later"),
       Row("Tasks", "delete buy milk|delete it later", "yes"),
       Row("SoupChef", "order two gazpachos", "order a gazpacho"),
-      Row("SoupChef", "order one gazpacho", "order a gazpacho", ["OrderSoup"]),
+      // The command once more, though in other words, is no yes.
+      Row("SoupChef", "order one gazpacho", "order a gazpacho", says: "Order 1 medium Gazpacho?"),
       Row("SoupChef", "order tomato soup|cancel both", "yes"),
       Row("SoupChef", "order tomato soup|stop both", "yes"),
       Row("Workouts", "start running|stop running", "yes"),

@@ -114,6 +114,15 @@ struct AssentReader {
       folded, joined == folded ? steps : self.steps(in: folded, spelling), answer.isQuestion)
   }
 
+  /// Whether a word outside some ranges says yes, rather than naming what is offered: “yes, pay Anna 20 dollars”.
+  func saysYes(_ answer: SpokenAnswer, outside ranges: [Range<Int>]) -> Bool {
+    let words = answer.words.prefix(Self.maximumWords).map(grammar.folded)
+    return words.indices.contains { position in
+      !ranges.contains { $0.contains(position) }
+        && grammar.chunks(at: position, in: words).contains { $0.classes.contains(.yes) }
+    }
+  }
+
   /// Whether chunks that cover an answer put off what is asked about.
   func delays(_ answer: SpokenAnswer) -> Bool {
     let words = answer.words

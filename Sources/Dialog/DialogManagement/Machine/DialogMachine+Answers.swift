@@ -173,38 +173,6 @@ extension DialogMachine {
     }
   }
 
-  /// Whether a yes is plain enough: once an answer was not understood, “fine” or the command again may still belong to
-  /// that, and nothing that cannot be taken back is done for it. “OK” and “no problem” may be said to “Take your time”.
-  private func isPlain(_ answer: SpokenAnswer, after question: OpenQuestion) -> Bool {
-    if question.isOnHold {
-      return Words(wording.text(.yes)).first.map { answer.words.contains(String($0)) } == true
-    }
-    guard question.failures > 0, let intent = task?.intent,
-      cannotBeTakenBack(intent) || intent.confirmation == .byIntent
-    else { return true }
-    let words = commandWords.withoutHesitations(answer.words)
-    return (1...3).contains { count in
-      configuration.reader.value(of: .boolean, in: words.prefix(count).joined(separator: " "))
-        == .boolean(true)
-    }
-  }
-
-  /// Whether an utterance is the command of the task once more, without a value that an answer changed.
-  private func restatesCorrected(_ utterance: Utterance) -> Bool {
-    guard let task,
-      let again = utterance.candidates.first(where: { candidate in
-        candidate.app == task.app && candidate.intent == task.intent.id
-      })
-    else { return false }
-    let changed = task.steps.flatMap { step in
-      step.asked == nil || step.before[step.asked ?? ""] != .some(nil)
-        ? Array(step.before.keys) : []
-    }
-    return changed.contains { name in
-      !again.slots.contains { $0.name == name && task.values[name]?.isSame(as: $0.value) == true }
-    }
-  }
-
   /// Takes a value other than the few that were asked about: someone who is asked "Tomato Soup or
   /// Chicken Noodle Soup?" may want the gazpacho after all.
   ///
@@ -259,6 +227,8 @@ extension DialogMachine {
     // “Order a gazpacho” once more, after it became a large one, may be the small one again.
     case .yes where restatesCorrected(utterance): open(question, for: task)
     case .yes: decide(true, question)
+    case .yes where repeatsCommand(utterance, answer, to: question):
+      miss(question, heard: answer.said)
     case .no where beginWithoutThing(of: question, denied: answer): break
     case .no: decide(false, question)
     case .tooLong:
