@@ -28,7 +28,11 @@ extension DialogMachine {
     }
     // “Ja, mach das” changes nothing, although “mach” begins a change.
     // “Not that one” neither.
-    let time = question.takesYesOrNo ? timeBehindNo(words, of: task) : nil
+    // “No, Monday” may be the text of a message.
+    let mayBreak =
+      answer.breaksAfterFirstWord && !(question.takesFreeText && takesMessages(task.intent))
+    // “No, at six” moves what is to be done, also at “Which list?”
+    let time = mayBreak || !question.takesFreeText ? timeBehindNo(words, of: task) : nil
     if denial == nil, time == nil, let filling = countBehindNo(words, of: task, question) {
       fill(filling, of: task, answering: question)
       return true
@@ -47,9 +51,6 @@ extension DialogMachine {
     let prefixes =
       question.takesFreeText ? commandWords.plainCorrections : commandWords.corrections
     let phrased = prefixes.remainder(of: words)
-    // “No, Monday” may be the text of a message.
-    let mayBreak =
-      answer.breaksAfterFirstWord && !(question.takesFreeText && takesMessages(task.intent))
     let marked = denial?.instead ?? time ?? phrased ?? (mayBreak ? behindNo(words) : nil) ?? ended
     // “Not home” excludes a choice, and does not correct anything to it.
     let excludes =
