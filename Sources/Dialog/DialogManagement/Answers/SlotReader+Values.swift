@@ -91,7 +91,8 @@ extension SlotReader {
 
   /// Returns the times at a position that no parameter takes; "now" needs none.
   func times(at start: Int, in words: [String]) -> [Reading] {
-    guard readsTimes else { return [] }
+    // “Plan a trip called Next Week”.
+    guard readsTimes, !beginsName(start, in: words) else { return [] }
     let takesDates = parameters.contains { $0.descriptor.takesTimes }
     var moments = reader.moments(in: words, at: start)
     let later = commandWords.laterWords.length(in: words, at: start)

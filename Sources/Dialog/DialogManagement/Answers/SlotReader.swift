@@ -170,7 +170,9 @@ struct SlotReader {
     of words: [String], decidesByTitle: Bool = true, maximumLeftOver: Int = 0
   ) -> SlotFilling? {
     guard !words.isEmpty, words.count <= Self.maximumWords, !parameters.isEmpty || readsTimes,
-      !words.contains(where: commandWords.negations.contains)
+      !words.indices.contains(where: { position in
+        commandWords.negations.contains(words[position]) && !beginsName(position, in: words)
+      })
     else { return nil }
     if decidesByTitle, let named = namedParameter(words) { return named }
     let spans = pricingTexts(withoutCutTimes(words.indices.map { readings(at: $0, in: words) }))
@@ -184,6 +186,17 @@ struct SlotReader {
     var filling = filling(best.chosen)
     filling.leftOver = best.leftOver
     return filling
+  }
+
+  /// Whether a word begins a name that is any text, or follows words in it that are no name yet: “a trip called *Not* Now”.
+  func beginsName(_ position: Int, in words: [String]) -> Bool {
+    guard parameters.contains(where: \.takesAnyWords) else { return false }
+    let start = words[..<position].lastIndex { commandWords.escapes.contains([$0]) }
+    return start.map { start in
+      words[(start + 1)..<position].allSatisfy {
+        commandWords.isStructure($0) || commandWords.negations.contains($0)
+      }
+    } == true
   }
 
   /// Returns the value in "the size to small" and "size: small".

@@ -9,6 +9,7 @@ extension DialogMachine {
   mutating func heard(_ utterance: Utterance) {
     var utterance = markedIfLocked(utterance)
     utterance.candidates.removeAll(where: takesTimeForDays)
+    utterance.candidates = utterance.candidates.map { keepingName($0, in: utterance.text) }
     state.context.beginTurn(at: utterance.time, limits: configuration)
     ageSnippet(at: utterance)
     let answer = SpokenAnswer(utterance.text)

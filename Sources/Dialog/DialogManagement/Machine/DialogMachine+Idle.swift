@@ -72,7 +72,11 @@ extension DialogMachine {
       return
     }
     let utterance = withoutDeletions(in: completed(utterance))
-    let candidates = utterance.candidates.map { doubted($0, heardWith: utterance.confidence) }
+    let candidates = utterance.candidates.map { candidate in
+      let named = keepingName(candidate, in: utterance.text)
+      return doubted(
+        doubtingTimeInName(named, in: utterance.text), heardWith: utterance.confidence)
+    }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
     if candidates.allSatisfy({ $0.doubt != nil }), matchDropped(about: utterance) { return }
