@@ -46,7 +46,31 @@ extension DialogMachine {
     }
   }
 
-  private func isMisspelled(_ said: [String], _ name: [String]) -> Bool {
+  /// Whether words share nothing but a verb at their beginning with each of some names: of “water the garden” and “water the
+  /// plants”, neither is a part of the other, nor a slip for it.
+  func sharesOnlyVerb(_ said: [String], with values: [IntentValue]) -> Bool {
+    guard let verb = said.first, said.count > 1 else { return false }
+    let rest = said.dropFirst().filter { !commandWords.isStructure($0) }
+    let isKnown =
+      commandWords.verbs.contains { $0.contains(verb) } || commandWords.assent.isAction(verb)
+    return !values.isEmpty && !rest.isEmpty
+      && values.allSatisfy { value in
+        let names = self.names(of: value)
+        return names.contains { name in
+          let isVerb =
+            isKnown
+            || [said, name].contains {
+              $0.count > 2 && commandWords.assent.articles.contains($0[1])
+            }
+          return isVerb && name.count > 1 && commandWords.areAlike(name[0], verb)
+        }
+          && !names.contains { name in
+            rest.contains { isPart([$0], of: name) || isMisspelled([$0], name) }
+          }
+      }
+  }
+
+  func isMisspelled(_ said: [String], _ name: [String]) -> Bool {
     var corrector = WordCorrector(commandWords)
     corrector.add(likely: name)
     return corrector.corrected(said).map { isPart($0, of: name) } == true
@@ -145,16 +169,22 @@ extension DialogMachine {
     var task = task
     task.values[parameter.name] = nil
     task.undecided[parameter.name] = nil
+    let heard = ["heard": printable(text, limit: 40)]
+    if isCut, question.purpose == .fill, question.timesAsked == 0,
+      sharesOnlyVerb(said, with: candidates.map(\.value))
+    {
+      return ask(for: parameter, of: task, lead: words(.unknownOption, heard))
+    }
     guard let only = candidates.first, candidates.count == 1 else {
       return disambiguate(
-        parameter, among: candidates, of: task, purpose: question.purpose, lead: lookup.lead)
+        parameter, among: candidates, of: task, purpose: question.purpose,
+        lead: isCut ? words(.unknownOption, heard) : lookup.lead)
     }
     if isCut, question.purpose == .fill {
       return open(
         confirmation(of: only, for: parameter, purpose: .confirmValue(only.value), words: nil),
         for: task,
-        lead: destroys(task.intent)
-          ? words(.unknownOption, ["heard": printable(text, limit: 40)]) : lookup.lead)
+        lead: destroys(task.intent) ? words(.unknownOption, heard) : lookup.lead)
     }
     let value: IntentValue = parameter.type.isArray ? .array([only.value]) : only.value
     // An answer can be undone.

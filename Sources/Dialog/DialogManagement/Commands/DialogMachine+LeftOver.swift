@@ -69,6 +69,19 @@ extension DialogMachine {
       ranges[index] = candidate.slots[cut].words.lowerBound..<ranges[index].upperBound
       candidate.slots.remove(at: cut)
     }
+    // “Water the garden” is not “water the plants”.
+    for index in ranges.indices {
+      let other = candidate.slots.firstIndex { slot in
+        intent.parameter(slot.name)?.type.element.isNamed == true && !slot.words.isEmpty
+          && slot.words.upperBound == ranges[index].lowerBound
+          && sharesOnlyVerb(
+            Array(words[slot.words.lowerBound..<ranges[index].upperBound]),
+            with: slot.alternatives.isEmpty ? [slot.value] : slot.alternatives.map(\.value))
+      }
+      guard let other else { continue }
+      let said = candidate.slots.remove(at: other).words
+      ranges[index] = said.lowerBound..<ranges[index].upperBound
+    }
     // “Half of 50 dollars” is not 50 dollars, nor is “50 dollars less than last time”.
     for index in ranges.indices {
       let amount = candidate.slots.firstIndex { slot in

@@ -47,18 +47,22 @@ extension DialogMachine {
     return !isRefused
   }
 
-  /// Says that there is nothing with the name of what is to be destroyed, before something with a similar name is offered:
-  /// “delete call dad” does not mean “call the plumber”.
+  /// Says that there is nothing with the name that was said, before something is offered that shares only a part of its name:
+  /// “delete call dad” does not mean “call the plumber”, nor “pause the oven timer” the pizza timer. Except where
+  /// something is destroyed, a misspelled name is understood.
   private mutating func lackOfName(
     in candidate: IntentMatch, of intent: IntentDescriptor
   ) -> String? {
-    guard destroys(intent) else { return nil }
     let missing = candidate.slots.first { slot in
       let said = commandWords.trim(Words(String(slot.text.prefix(200))).map(String.init))
         .filter { !commandWords.isStructure($0) }
-      let names = [slot.value] + slot.alternatives.map(\.value)
-      return !said.isEmpty && slot.value.isOneEntity
-        && !names.flatMap(self.names(of:)).contains { isPart(said, of: $0) }
+      let names = ([slot.value] + slot.alternatives.map(\.value)).flatMap(self.names(of:))
+      guard !said.isEmpty, slot.value.isOneEntity, !names.contains(where: { isPart(said, of: $0) })
+      else { return false }
+      return destroys(intent)
+        || said.contains { word in
+          !names.contains { isPart([word], of: $0) || isMisspelled([word], $0) }
+        }
     }
     return missing.map { words(.unknownOption, ["heard": printable($0.text, limit: 40)]) }
   }
