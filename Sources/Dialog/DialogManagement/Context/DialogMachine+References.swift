@@ -210,6 +210,7 @@ extension DialogMachine {
     case .severalDays(let days): return tellSeveralDays(days, utterances, resolution)
     case .howToSay: return sayHow(utterances, resolution)
     case .missingTime(let missing): return askForTime(missing, utterances, resolution)
+    case .remedy: return offerRemedy(utterances, resolution)
     case nil: break
     }
     if resolution.isEach { return resolvedEach(utterances, resolution) }

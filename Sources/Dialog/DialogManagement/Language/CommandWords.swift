@@ -53,6 +53,15 @@ public final class CommandWords: Sendable {
   let relativeChanges: [RelativeChange.Operation: PhrasePrefixes]
   /// Words for making something more or less, and words before what it becomes: “up”, “down”, “to”.
   let (raises, lowers, goals): (Set<String>, Set<String>, Set<String>)
+  /// Sentences that ask for more of a change that was made: “a bit more”.
+  let further: Set<[String]>
+  /// What begins a complaint that there is too much of something, and what would help, by the word behind that: “quieter” for
+  /// “loud”.
+  let (excessLeads, excesses): (PhrasePrefixes, [[String]: [String]])
+  /// Verbs that put something on a list: “add”.
+  let listingVerbs: Set<String>
+  /// Verbs in the titles of intents that complete a thing, and the past forms of verbs beside their infinitives.
+  let (completingVerbs, pastForms): (Set<String>, [Set<String>])
   /// What says that something becomes as it was: “back”, “again”.
   let restoring: PhrasePrefixes
   /// What precedes a part of the name of a thing that was talked about, and what follows it: “the 6:15 one”.
@@ -243,6 +252,16 @@ public final class CommandWords: Sendable {
       })
     (raises, lowers) = (file.words("raises"), file.words("lowers"))
     goals = file.words("goals")
+    further = Set(file.phrases("further"))
+    excessLeads = PhrasePrefixes(file.phrases("excessLeads"))
+    excesses = Dictionary(
+      file.phrases("excesses").compactMap { line in
+        line.count > 1 ? ([line[0]], Array(line.dropFirst())) : nil
+      }
+    ) { first, _ in first }
+    listingVerbs = file.words("listingVerbs")
+    completingVerbs = file.words("completingVerbs")
+    pastForms = file.groups("pastForms")
     restoring = PhrasePrefixes(file.phrases("restoring"))
     thingLeads = PhrasePrefixes(file.phrases("thingLeads"))
     thingEnds = file.words("thingEnds")

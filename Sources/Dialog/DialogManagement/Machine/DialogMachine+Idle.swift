@@ -31,6 +31,8 @@ extension DialogMachine {
     case .done where utterance.candidates.allSatisfy(\.isForgiven): return tellLastDeed()
     case nil where tellDeed(askedBy: utterance): return
     case nil where utterance.candidates.isEmpty && tellProgress(answer.words): return
+    case nil where utterance.candidates.isEmpty && goFurther(answer.words): return
+    case nil where matchRemedy(utterance): return
     case nil where changeSetting(utterance, answer): return
     case nil where utterance.candidates.isEmpty && doSame(answer.words): return
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return

@@ -110,6 +110,8 @@ extension DialogMachine {
       case howToSay
       /// A time of day that exists takes the place of one that does not.
       case missingTime(MissingTime)
+      /// The command helps against what somebody complained about.
+      case remedy
     }
 
     var ticket: Int

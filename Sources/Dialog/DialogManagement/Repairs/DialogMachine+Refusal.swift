@@ -32,6 +32,11 @@ extension DialogMachine {
     {
       return advance(setting, lead: words(.unknownOption, ["heard": printable(said, limit: 40)]))
     }
+    if refusal.map({ $0.reason == .unknown || $0.reason == .report }) ?? true,
+      !asksSomething(utterance), offerCompletion(of: utterance)
+    {
+      return
+    }
     if refusal == nil, !asksSomething(utterance) {
       if offerCommand(taking: utterance) { return }
       if !utterance.offers.isEmpty { return start(utterance.offers) }

@@ -1,0 +1,145 @@
+import IntentMatching
+import IntentMetadata
+import TextNormalization
+import UtteranceActs
+
+/// Remarks that order nothing, although a command would help: “it's too loud”, “I bought milk”. It is only asked about.
+extension DialogMachine {
+  // MARK: - Too much of something
+
+  /// Has what would help matched in place of a complaint: “quieter” for “it's too loud”.
+  ///
+  /// - Returns: Whether an utterance is such a complaint.
+  mutating func matchRemedy(_ utterance: Utterance) -> Bool {
+    let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
+    guard utterance.candidates.isEmpty, utterance.text.last != "?", words.count <= 12,
+      let rest = commandWords.excessLeads.remainder(of: words),
+      let remedy = commandWords.excesses[commandWords.trim(rest)]
+    else { return false }
+    match(remedy, insteadOf: utterance, for: .remedy)
+    return true
+  }
+
+  /// Asks whether the command is meant that helps against what somebody complained about.
+  mutating func offerRemedy(_ matched: [Utterance], _ resolution: Resolution) {
+    let found = matched.first.map { completed($0, mayLeaveOver: false).candidates } ?? []
+    let helping = found.filter { candidate in
+      let intent = descriptor(of: candidate.intent, in: candidate.app)
+      return !cannotBeTakenBack(intent) && candidate.score >= configuration.certainScore
+    }
+    guard !helping.isEmpty else {
+      return understand(resolution.utterance, isInOtherWords: true)
+    }
+    start(helping.map(asked))
+  }
+
+  private func asked(_ candidate: IntentMatch) -> IntentMatch {
+    var candidate = candidate
+    candidate.doubt = .unclear
+    return candidate
+  }
+
+  // MARK: - What was done
+
+  /// “I bought milk”: asks whether the task “Buy milk” is to be ticked off.
+  ///
+  /// - Returns: Whether an utterance reports just what one of the things is called that an intent completes.
+  mutating func offerCompletion(of utterance: Utterance) -> Bool {
+    let acts = ActReader.named(configuration.language.code)
+    let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
+    guard (2...12).contains(words.count), !words.contains(where: commandWords.negations.contains)
+    else { return false }
+    // «He comprado leche».
+    let isLed =
+      acts?.beginsStatement(words[0]) == true
+      && !commandWords.pastForms.contains { $0.contains(words[0]) }
+    let content = words.dropFirst(isLed ? 1 : 0).filter { word in
+      !commandWords.isStructure(word) && acts?.isSubject(word) != true
+        && acts?.isAuxiliary(word) != true && !commandWords.assent.articles.contains(word)
+    }
+    guard content.count > 1 else { return false }
+    var found: [IntentMatch] = []
+    for app in apps {
+      for intent in app.intents where completes(intent) && !isClosed(intent, of: app.name) {
+        guard let parameter = intent.parameters.first else { continue }
+        var candidate = IntentMatch(app: app.name, intent: intent.id)
+        let known = options(known: parameter, of: DialogTask(candidate, intent: intent))
+        for entry in known.entries {
+          guard let value = entry.value, entry.names.contains(where: { reports(content, $0) })
+          else { continue }
+          candidate.slots = [SlotMatch(name: parameter.name, text: entry.title, value: value)]
+          found.append(asked(candidate))
+        }
+      }
+    }
+    guard let only = found.first, found.count == 1 else { return false }
+    start([only])
+    return true
+  }
+
+  /// Whether all that an intent does is to complete one thing.
+  private func completes(_ intent: IntentDescriptor) -> Bool {
+    guard intent.isDiscoverable, !cannotBeTakenBack(intent), intent.parameters.count == 1,
+      let parameter = intent.parameters.first, case .entity = parameter.type
+    else { return false }
+    return titleWords(of: intent).contains(where: commandWords.completingVerbs.contains)
+  }
+
+  /// Whether words say that something with a name was done: “bought milk” of “Buy milk” or of “Milk”.
+  private func reports(_ said: [String], _ name: [String]) -> Bool {
+    let name = name.filter { !commandWords.isStructure($0) }
+    var rest = said
+    let missing = name.filter { word in
+      guard let place = rest.firstIndex(where: { commandWords.areAlike($0, word) }) else {
+        return true
+      }
+      rest.remove(at: place)
+      return false
+    }
+    guard let verb = rest.first, rest.count == 1, missing.count < name.count else { return false }
+    let acts = ActReader.named(configuration.language.code)
+    guard let base = missing.first else {
+      return commandWords.pastForms.contains { $0.contains(verb) }
+    }
+    return missing.count == 1
+      && (commandWords.pastForms.first?.contains(verb) == true
+        || acts?.forms(ofVerb: base).contains(verb) == true
+        || commandWords.pastForms.contains { $0.contains(verb) && $0.contains(base) })
+  }
+
+  // MARK: - A bit more
+
+  /// “A bit more” after the volume was turned up: turns it up again.
+  ///
+  /// - Returns: Whether the words are that, and the last action made something more or less.
+  mutating func goFurther(_ words: [String]) -> Bool {
+    let said = commandWords.withoutHesitations(words)
+    guard
+      commandWords.further.contains(said)
+        || commandWords.further.contains(commandWords.assent.withoutCourtesies(said)),
+      state.context.dropped == nil, let deed = state.context.deed, !deed.wasUndone,
+      isStep(deed.task)
+    else { return false }
+    restart(deed.task)
+    return true
+  }
+
+  /// Whether a task makes something more or less by a step, such as “Louder”, and nothing that is asked about.
+  private func isStep(_ task: DialogTask) -> Bool {
+    let steps = task.values.values.filter { value in
+      guard case .enumCase = value else { return false }
+      return Words(String((title(of: value, in: task.app) ?? "").prefix(100))).contains {
+        isComparative(String($0))
+      }
+    }
+    return steps.count == 1 && task.values.count == 1 && !cannotBeTakenBack(task.intent)
+      && task.intent.confirmation != .byIntent
+  }
+
+  private func isComparative(_ word: String) -> Bool {
+    commandWords.raises.contains(word) || commandWords.lowers.contains(word)
+      || [.increases, .decreases].contains { operation in
+        (commandWords.relativeChanges[operation]?.length(in: [word], at: 0) ?? 0) > 0
+      }
+  }
+}
