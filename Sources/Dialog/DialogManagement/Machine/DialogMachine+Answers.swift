@@ -260,7 +260,10 @@ extension DialogMachine {
     let isArray = question.parameter?.type.isArray == true
     switch (question.purpose, question.options.entries[position].value) {
     case (.chooseIntent(let candidates), _): begin(candidates[position])
-    case (.reply(let run), nil): if let task { reply(.choice(position), to: run, of: task) }
+    case (.reply(let run), nil):
+      guard var task else { return }
+      task.choices[question.words] = printable(question.options.entries[position].title)
+      reply(.choice(position), to: run, of: task)
     case (_, let value?): take(isArray ? .array([value]) : value, for: question, of: task)
     case (_, nil): break
     }

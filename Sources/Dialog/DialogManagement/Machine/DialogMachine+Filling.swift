@@ -137,9 +137,10 @@ extension DialogMachine {
   ///   - question: The question to which the person said yes to do just that, or `nil`.
   ///   - whole: The list that takes all there is, or `nil`.
   ///   - faults: What is wrong with the words for values, by the names of the parameters, which are asked for.
+  ///   - others: The texts for which the same is to be done afterwards.
   mutating func begin(
     _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil,
-    taking whole: DialogTask.Whole? = nil, faults: [String: String] = [:]
+    taking whole: DialogTask.Whole? = nil, faults: [String: String] = [:], others: [String] = []
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     if hearsAgain(candidate) { return }
@@ -163,6 +164,7 @@ extension DialogMachine {
     if task.grant == nil, !task.isFact { report(.matched(tellable(candidate))) }
     task.unsure = question == nil ? unsureNames(in: candidate) : [:]
     task.whole = whole
+    task.others = others
     task.affirmed = question.map { DialogTask.Affirmation(invocation: task.invocation, words: $0) }
     advance(task, lead: lead)
   }

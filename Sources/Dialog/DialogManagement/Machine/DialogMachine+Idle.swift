@@ -125,6 +125,11 @@ extension DialogMachine {
       only.slots.removeAll { $0.name == whole.parameter }
       return begin(only, taking: whole)
     }
+    if let only = candidates.first, candidates.count == 1,
+      let list = listed(in: only, utterance.text)
+    {
+      return begin(list.first, others: list.others)
+    }
     start(candidates.map { doubtingSeveralTexts($0, words) })
   }
 

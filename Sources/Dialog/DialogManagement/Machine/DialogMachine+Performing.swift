@@ -50,6 +50,9 @@ extension DialogMachine {
           .showing(snippet, besides: request.dialog, self),
         for: task, lead: lead)
     case .choice(let options, let dialog, _):
+      if let place = choiceOfList(among: options, words(dialog), of: task) {
+        return reply(.choice(place), to: run, of: task)
+      }
       open(
         choice(among: options, purpose: purpose, words: words(dialog))
           .showing(snippet, besides: dialog, self),
@@ -120,6 +123,7 @@ extension DialogMachine {
       tell(completion, showing: snippet, after: task)
     }
     open(completion, after: task)
+    if isIdle, goOnWithList(of: task) { return }
     guard isIdle, let maker = task.pressedIn, completion.snippet == nil else { return }
     redraw(maker)
   }

@@ -31,6 +31,12 @@ struct DialogTask: Sendable, Hashable {
   var unsure: [String: String] = [:]
   /// The list that takes all the things that the app offers for it: “cancel all timers”.
   var whole: Whole?
+  /// The texts for which the same is to be done afterwards, with the values that are known then.
+  var others: [String] = []
+  /// Whether the same was done for another text before.
+  var isNextOfList = false
+  /// What was chosen of that for which the running intent asked, by its questions.
+  var choices: [String: String] = [:]
   /// The parameter values that the person has said yes to.
   var confirmed: [String: IntentValue] = [:]
   /// The invocation that the person has confirmed, if the assistant asked.
