@@ -199,6 +199,7 @@ struct AssentReader {
     let start = grammar.dropping(.courtesy, from: words)
     if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
     let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true
+    if beginsWithNo, isPreposition(0, beforeTimeIn: start) { return .later }
     let beginsWithLabel = declining.contains { start.starts(with: $0) }
     if beginsWithNo || beginsWithLabel, !cut.classes.contains(.yes) { return .no }
     if cut.classes.contains(.delay) { return .later }
@@ -207,6 +208,15 @@ struct AssentReader {
       let first = cut.missed.first, let last = cut.missed.last
     else { return .other }
     return .unclear(first..<(last + 1))
+  }
+
+  /// Whether a word is the preposition of a time that ends an answer, which may be a no elsewhere: «para esta noche» does not
+  /// say «para».
+  private func isPreposition(_ position: Int, beforeTimeIn words: [String]) -> Bool {
+    guard position + 1 < words.count, commandWords.functionWords.contains(words[position]),
+      !commandWords.negations.contains(words[position])
+    else { return false }
+    return reader.moments(in: words, at: position + 1).contains { $0.end == words.count }
   }
 
   // MARK: - Cutting
@@ -297,6 +307,10 @@ struct AssentReader {
     var steps: [Step] = grammar.chunks(at: position, in: words)
       .filter { !$0.classes.contains(.never) || spelling.assents.isDisjoint(with: $0.words) }
       .map { ($0.words.count, $0.classes) }
+    if steps.contains(where: { $0 == (1, .no) }), isPreposition(position, beforeTimeIn: words) {
+      steps.removeAll { $0.length == 1 }
+      steps.append((1, .courtesy))
+    }
     for label in foldedLabels.accepting where words.has(label, at: position) {
       steps.append((label.count, .yes))
     }

@@ -227,9 +227,9 @@ extension DialogMachine {
     case .yes where !isPlain(answer, after: question): miss(question, heard: heard)
     // “Order a gazpacho” once more, after it became a large one, may be the small one again.
     case .yes where restatesCorrected(utterance): open(question, for: task)
-    case .yes: decide(true, question)
     case .yes where repeatsCommand(utterance, answer, to: question):
       miss(question, heard: answer.said)
+    case .yes: decide(true, question)
     case .no where beginWithoutThing(of: question, denied: answer): break
     case .no: decide(false, question)
     case .tooLong:
@@ -434,7 +434,8 @@ extension DialogMachine {
       if recurs(words) {
         self.words(
           .onlyOnce, known.merging(["time": printable(answer.said, limit: 40)]) { $1 })
-      } else if let start = words.indices.first(where: { hasOtherTime(words, at: $0) }),
+      } else if let start = words.indices.first(where: { hasTime(words, at: $0, isOther: true) })
+        ?? words.indices.first(where: { hasTime(words, at: $0, isOther: false) }),
         let end = configuration.reader.moments(in: words, at: start).map(\.end).max()
       {
         self.words(
@@ -446,8 +447,11 @@ extension DialogMachine {
     miss(question, heard: answer.said, complaint: complaint)
   }
 
-  private func hasOtherTime(_ words: [String], at start: Int) -> Bool {
-    configuration.reader.moments(in: words, at: start).contains { $0.nearness == .other }
+  /// Whether a time begins at a word: one to come, or any, such as “tonight” in the evening.
+  private func hasTime(_ words: [String], at start: Int, isOther: Bool) -> Bool {
+    configuration.reader.moments(in: words, at: start).contains {
+      $0.nearness == .other || !isOther
+    }
   }
 
   /// Leaves what is to be done at another time undone.

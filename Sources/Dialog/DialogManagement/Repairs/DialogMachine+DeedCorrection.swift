@@ -43,12 +43,25 @@ extension DialogMachine {
     if changesNothing(deed.task.intent) {
       // “No, I meant checking” after a look-up only looks up something else.
       restart(changed)
-    } else if givesValue(deed.task.intent) {
+    } else if givesValue(deed.task.intent)
+      || deed.undo == nil && changesSameThing(deed.task, as: changed)
+    {
       askToDoAgain(changed, with: filling)
     } else {
       askToReplace(deed, by: changed)
     }
     return true
+  }
+
+  /// Whether two tasks change the same thing, so that the second one takes the place of the first: “no, at nine” after an alarm
+  /// was moved to eight.
+  private func changesSameThing(_ task: DialogTask, as other: DialogTask) -> Bool {
+    let isChange =
+      task.intent.schema?.contains(".update") == true
+      || titleWords(of: task.intent).contains(where: commandWords.settingVerbs.contains)
+    let things = task.values.filter { $0.value.entityType != nil }
+    return isChange && !things.isEmpty && task.invocation != other.invocation
+      && things.allSatisfy { other.values[$0.key]?.isSame(as: $0.value) == true }
   }
 
   /// “The other one” when nothing is going on, which the language may also understand as a command: « l'autre » is one more

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Assistant
+
+/// What people typed in the middle of a dialog with the example apps; first what must not be done for it.
+@Suite struct TypedDialogTests {
+  private typealias Row = QuotedLinesTests.Row
+
+  private static let timers = "set a timer for 10 minutes called pizza"
+
+  private static let notDone: [Row] = [
+    Row("SoupChef", "order gazpacho", "order gazpacho", says: "yes or a no"),
+    Row("SoupChef", "order gazpacho|order gazpacho", "please order gazpacho", says: "Gazpacho?"),
+    Row("SoupChef", "order gazpacho|yes", "a bit more", says: "didn't understand"),
+    Row("SoupChef", "order two gazpachos", "no, no hurry", says: "Order 2 medium Gazpacho?"),
+    Row("SoupChef", "order two gazpachos", "for tonight", says: "tonight"),
+    Row("Settings", "", "it's too loud", says: "Change Volume: Quieter"),
+    Row("Settings", "", "is it too loud?", says: "didn't understand"),
+    Row("Settings", "", "it's too heavy", says: "didn't understand"),
+    Row("Settings", "set the volume to 40", "a bit more", says: "didn't understand"),
+    Row("Tasks", "", "I bought milk", says: "Complete Task: Buy milk"),
+    Row("Tasks", "", "I watered the plants", says: "Complete Task: Water the plants"),
+    Row("Tasks", "", "I lost the report", says: "didn't understand"),
+    Row("Tasks", "", "I didn't buy milk", says: "did nothing"),
+    Row("Tasks", "", "complete water the garden", says: "Did you mean “Complete Task”?"),
+    Row("Tasks", "", "complete call the dentist", says: "Did you mean “Complete Task”?"),
+    Row("Tasks", "", "complete buy bread", says: "I don't have “buy bread”"),
+    Row("Clock", timers, "pause the oven timer", says: "I don't have “oven timer”"),
+    Row(
+      "Photos", "", "create an album called rome next week", says: "Create Album: rome next week"),
+    Row("TravelTracking", "", "plan a trip called Japan next week", says: "Plan Trip: Japan next"),
+    Row(
+      "Tasks", "", "add call Tom, Ann and Ben to groceries", ["AddTask"], says: "call Tom, Ann and"),
+  ]
+
+  @Test(arguments: notDone)
+  func `what orders nothing is asked about, and what was not said is not done`(
+    row: QuotedLinesTests.Row
+  ) async throws {
+    try await QuotedLinesTests.check(row)
+  }
+
+  private static let done: [Row] = [
+    Row(
+      "SoupChef", "order gazpacho|order gazpacho", "yes, order gazpacho", ["OrderSoup"],
+      says: "ready"),
+    Row("Settings", "louder", "a bit more", ["ChangeVolume"], says: "volume"),
+    Row("Settings", "quieter|a little more", "even more", ["ChangeVolume"], says: "volume"),
+    Row("Settings", "it's too loud", "yes", ["ChangeVolume"], says: "volume"),
+    Row("Tasks", "I bought milk", "yes", ["CompleteTask"], says: "Done: Buy milk"),
+    Row(
+      "Clock", "", "set a timer for 10 minutes called not now", ["CreateTimer"], says: "“not now”"),
+    Row(
+      "TravelTracking", "plan a trip called Not Now", "3", ["PlanTrip"], says: "Not Now is planned"),
+    Row("TravelTracking", "plan a trip called Next Week", "3", ["PlanTrip"], says: "Next Week is"),
+    Row(
+      "Tasks", "set a reminder to call mum tomorrow at 5|No, at 6", "home", ["AddTask"],
+      says: "6:00"),
+  ]
+
+  @Test(arguments: done)
+  func `what was meant is done`(row: QuotedLinesTests.Row) async throws {
+    try await QuotedLinesTests.check(row)
+  }
+
+  private static let lists: [Row] = [
+    Row(
+      "Tasks", "", "add bread, butter and cheese to groceries", ["AddTask", "AddTask", "AddTask"],
+      says: "Added “cheese” to Groceries"),
+    Row(
+      "Tasks", "add bread, butter and cheese", "groceries", ["AddTask", "AddTask", "AddTask"],
+      says: "Added “cheese” to Groceries"),
+    Row("Tasks", "", "add bread and butter to groceries", ["AddTask"], says: "“bread and butter”"),
+  ]
+
+  @Test(arguments: lists)
+  func `several things for a list are each put on it`(row: QuotedLinesTests.Row) async throws {
+    try await QuotedLinesTests.check(row)
+  }
+}
