@@ -20,21 +20,31 @@ extension DialogMachine {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let source = Words(text)
     let words = source.map(String.init)
-    guard candidate.doubt == nil || candidate.leftOver.isEmpty,
-      let index = candidate.slots.firstIndex(where: { $0.isFreeText && !$0.words.isEmpty }),
-      case let place = candidate.slots[index].words, place.upperBound <= words.count,
-      candidate.slots.count(where: \.isFreeText) == 1, isPutOnList(intent, words, before: place)
+    guard candidate.doubt == nil, candidate.leftOver.isEmpty,
+      let index = candidate.slots.firstIndex(where: \.isFreeText),
+      candidate.slots.count(where: \.isFreeText) == 1,
+      // In another order of the words, the place is that in the words that were matched.
+      let start = words.firstPlace(of: Words(candidate.slots[index].text).map(String.init)),
+      case let place = start..<start + Words(candidate.slots[index].text).count,
+      isPutOnList(intent, words, before: place)
     else { return nil }
-    let titles = titles(in: place, of: source, text)
+    let titles = titles(in: place, of: source, text).map { title in
+      // “Du pain, du beurre”.
+      title.dropFirst(words[title].prefix(while: isArticle).count)
+    }
     guard titles.count >= Self.fewestTitles, titles.allSatisfy(isThing) else { return nil }
     var first = candidate
     first.slots[index].words = titles[0]
     first.slots[index].text = source.source(of: titles[0], in: text)
     first.slots[index].value = .string(first.slots[index].text)
-    // With so many things, nothing is doubtful about the text any more.
-    first.doubt = nil
+    // With so many things, a text behind a single word is no longer doubtful.
     first.score = max(first.score, CommandReader.scores.certain)
     return (first, titles.dropFirst().map { source.source(of: $0, in: text) })
+
+    func isArticle(_ word: String) -> Bool {
+      commandWords.assent.articles.contains(word)
+        || ActReader.named(configuration.language.code)?.isDeterminer(word) == true
+    }
 
     func isThing(_ title: Range<Int>) -> Bool {
       (1...Self.longestTitle).contains(title.count)

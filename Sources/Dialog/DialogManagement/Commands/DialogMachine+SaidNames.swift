@@ -7,7 +7,7 @@ import UtteranceActs
 extension DialogMachine {
   /// Returns a command whose name has the words for the present behind “called”: the album of “create an album called Not
   /// Now” is not “Not”, although “now” may end a command. What is set apart by a comma, or written small behind a name
-  /// with a capital (“called Japan now”), is no part of a name.
+  /// with a capital (“called Japan now”), is not a part of a name.
   func keepingName(_ candidate: IntentMatch, in text: String) -> IntentMatch {
     let source = Words(text)
     let words = source.map(String.init)
