@@ -290,10 +290,11 @@ let others: [Target] = [
     resources: [.copy("AppShortcuts.xcstrings"), .copy("Localizable.xcstrings")]),
   // Apps without a phrase of their own, understood by the schemas that their intents conform to.
   .executableTarget(
-    name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock"),
+    name: "Clock", dependencies: ["AppIntents", "Parlance"], path: "Examples/Clock",
+    resources: [.copy("Localizable.xcstrings")]),
   .executableTarget(
     name: "Photos", dependencies: ["AppIntents", "CoreLocation", "GeoToolbox", "Parlance"],
-    path: "Examples/Photos"),
+    path: "Examples/Photos", resources: [.copy("Localizable.xcstrings")]),
 
   // An app that misbehaves in every way, to test how the assistant handles it.
   .executableTarget(

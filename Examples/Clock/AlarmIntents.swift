@@ -15,11 +15,15 @@ struct CreateAlarm: AppIntent, AssistantSchemaIntent {
     let alarm = Alarm(
       id: UUID(), time: time, label: label, recurrenceDays: recurrenceDays, canSnooze: canSnooze)
     try store.change { $0.alarms.append(alarm) }
-    let name = label.map { " “\($0)”" } ?? ""
-    let often = recurrenceDays == nil ? "" : ", and it comes back"
-    return .result(
-      value: AlarmEntity(alarm),
-      dialog: "The alarm\(name) is set for \(TimeOfDay.text(of: time))\(often).")
+    let clock = TimeOfDay.text(of: time)
+    let dialog: IntentDialog =
+      switch (label, recurrenceDays) {
+      case (let label?, nil): "The alarm “\(label)” is set for \(clock)."
+      case (let label?, _): "The alarm “\(label)” is set for \(clock), and it comes back."
+      case (nil, nil): "The alarm is set for \(clock)."
+      case (nil, _): "The alarm is set for \(clock), and it comes back."
+      }
+    return .result(value: AlarmEntity(alarm), dialog: dialog)
   }
 }
 
@@ -48,12 +52,15 @@ struct UpdateAlarm: AppIntent, AssistantSchemaIntent {
       alarm.isEnabled = isEnabled ?? alarm.isEnabled
       if isEnabled != nil { alarm.snoozedUntil = nil }
     }
-    let name = changed.label.map { " “\($0)”" } ?? ""
     let clock = TimeOfDay.text(of: changed.time)
-    return .result(
-      value: AlarmEntity(changed),
-      dialog: changed.isEnabled
-        ? "The alarm\(name) rings at \(clock)." : "The alarm\(name) for \(clock) is off.")
+    let dialog: IntentDialog =
+      switch (changed.label, changed.isEnabled) {
+      case (let label?, true): "The alarm “\(label)” rings at \(clock)."
+      case (let label?, false): "The alarm “\(label)” for \(clock) is off."
+      case (nil, true): "The alarm rings at \(clock)."
+      case (nil, false): "The alarm for \(clock) is off."
+      }
+    return .result(value: AlarmEntity(changed), dialog: dialog)
   }
 }
 
@@ -96,7 +103,7 @@ struct DismissAlarm: AppIntent, AssistantSchemaIntent {
 struct DeleteAlarm: DeleteIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.deleteAlarm" }
 
-  @Parameter(requestValueDialog: "Which alarm?") var entities: [AlarmEntity]
+  @Parameter(title: "Alarms", requestValueDialog: "Which alarm?") var entities: [AlarmEntity]
 
   @Dependency var store: ClockStore
 

@@ -13,6 +13,8 @@ enum TimerState: String, AppEnum, AssistantSchemaEnum {
 /// A timer as people see and name it.
 struct TimerEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "clock.timer" }
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Timer", numericFormat: "\(placeholder: .int) timers", synonyms: ["Countdown"])
   static let defaultQuery = TimerQuery()
 
   let id: UUID
@@ -29,7 +31,10 @@ struct TimerEntity: AppEntity, AssistantSchemaEntity {
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(name)", subtitle: "\(durationRemaining.words) left",
-      synonyms: ["\(name) timer", "timer for \(name)", "\(duration.words) timer"])
+      synonyms: [
+        "\(name) timer", "timer \(name)", "timer for \(name)", "\(duration.words) timer",
+        "timer for \(duration.words)",
+      ] + duration.timerNames)
   }
 
   init(_ countdown: Countdown, at now: Date = .now) {
@@ -57,11 +62,21 @@ struct TimerQuery: EnumerableEntityQuery {
 }
 
 extension Duration {
-  /// The whole seconds in words, for example `1 hour 5 minutes`.
+  /// The whole seconds in words, for example `1 hour, 5 minutes`.
   var words: String {
+    let seconds = Duration.seconds((self / .seconds(1)).rounded())
+    let format = Duration.UnitsFormatStyle.units(
+      allowed: [.hours, .minutes, .seconds], width: .wide)
+    return String(localized: "\(seconds, format: format)")
+  }
+
+  /// What people call a timer of this length, for example `5 minute timer`.
+  var timerNames: [LocalizedStringResource] {
     let total = Int((self / .seconds(1)).rounded())
-    let parts = [(total / 3600, "hour"), (total / 60 % 60, "minute"), (total % 60, "second")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    return parts.isEmpty ? "0 seconds" : parts.joined(separator: " ")
+    guard total > 0, total < 60 * 60 || total % (60 * 60) == 0 else { return [] }
+    func forms(_ number: Int) -> [String] { ["\(number)", SpokenNumber.words(for: number)] }
+    if total % (60 * 60) == 0 { return forms(total / 60 / 60).map { "\($0) hour timer" } }
+    if total % 60 == 0 { return forms(total / 60).map { "\($0) minute timer" } }
+    return forms(total).map { "\($0) second timer" }
   }
 }

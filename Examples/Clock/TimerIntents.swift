@@ -16,9 +16,13 @@ struct CreateTimer: AppIntent, AssistantSchemaIntent {
       id: UUID(), duration: duration, label: label, isSleepTimer: isSleepTimer,
       progress: .running(until: .now + duration / .seconds(1)))
     try store.change { $0.countdowns.append(countdown) }
-    let name = label.map { " “\($0)”" } ?? ""
-    return .result(
-      value: TimerEntity(countdown), dialog: "The timer\(name) runs for \(duration.words).")
+    let dialog: IntentDialog =
+      if let label {
+        "The timer “\(label)” runs for \(duration.words)."
+      } else {
+        "The timer runs for \(duration.words)."
+      }
+    return .result(value: TimerEntity(countdown), dialog: dialog)
   }
 }
 
@@ -85,7 +89,7 @@ struct ResumeTimer: AppIntent, AssistantSchemaIntent {
 struct CancelTimer: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "clock.cancelTimer" }
 
-  @Parameter(requestValueDialog: "Which timer?") var entities: [TimerEntity]
+  @Parameter(title: "Timers", requestValueDialog: "Which timer?") var entities: [TimerEntity]
 
   @Dependency var store: ClockStore
 

@@ -11,6 +11,8 @@ enum AlbumType: String, AppEnum, AssistantSchemaEnum {
 /// An album as people see and name it.
 struct AlbumEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "photos.album" }
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Album", numericFormat: "\(placeholder: .int) albums", synonyms: ["Photo Album"])
   static let defaultQuery = AlbumQuery()
 
   let id: UUID

@@ -5,7 +5,7 @@ struct OpenAlbum: OpenIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.openAlbum" }
   static let openAppWhenRun = false
 
-  @Parameter(requestValueDialog: "Which album?") var target: AlbumEntity
+  @Parameter(title: "Album", requestValueDialog: "Which album?") var target: AlbumEntity
 
   @Dependency var library: PhotoLibrary
 
@@ -44,7 +44,7 @@ struct CreateAlbum: AppIntent, AssistantSchemaIntent {
 struct UpdateAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.updateAlbum" }
 
-  @Parameter(requestValueDialog: "Which album?") var target: AlbumEntity
+  @Parameter(title: "Album", requestValueDialog: "Which album?") var target: AlbumEntity
   @Parameter(requestValueDialog: "What should it be called?") var name: String
 
   @Dependency var library: PhotoLibrary
@@ -60,15 +60,16 @@ struct UpdateAlbum: AppIntent, AssistantSchemaIntent {
 struct DeleteAlbum: DeleteIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.deleteAlbum" }
 
-  @Parameter(requestValueDialog: "Which album?") var entities: [AlbumEntity]
+  @Parameter(title: "Albums", requestValueDialog: "Which album?") var entities: [AlbumEntity]
 
   @Dependency var library: PhotoLibrary
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let ids = Set(entities.map(\.id))
     try library.change { catalog in catalog.albums.removeAll { ids.contains($0.id) } }
-    let names = entities.map { "“\($0.name)”" }.formatted(.list(type: .and))
-    return .result(dialog: "Deleted \(names); the photos are still there.")
+    let names = entities.map { String(localized: "“\($0.name)”") }
+    return .result(
+      dialog: "Deleted \(names, format: .list(type: .and)); the photos are still there.")
   }
 }
 
@@ -76,7 +77,7 @@ struct DeleteAlbum: DeleteIntent, AssistantSchemaIntent {
 struct AddAssetsToAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.addAssetsToAlbum" }
 
-  @Parameter(requestValueDialog: "Which photo?") var assets: [AssetEntity]
+  @Parameter(title: "Photos", requestValueDialog: "Which photo?") var assets: [AssetEntity]
   @Parameter(requestValueDialog: "Which album?") var album: AlbumEntity
 
   @Dependency var library: PhotoLibrary
@@ -95,7 +96,7 @@ struct AddAssetsToAlbum: AppIntent, AssistantSchemaIntent {
 struct RemoveAssetsFromAlbum: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.removeAssetsFromAlbum" }
 
-  @Parameter(requestValueDialog: "Which photo?") var assets: [AssetEntity]
+  @Parameter(title: "Photos", requestValueDialog: "Which photo?") var assets: [AssetEntity]
   @Parameter(requestValueDialog: "Which album?") var album: AlbumEntity
 
   @Dependency var library: PhotoLibrary

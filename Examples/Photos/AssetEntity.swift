@@ -26,7 +26,7 @@ enum FilterType: String, AppEnum, AssistantSchemaEnum {
 struct AssetEntity: AppEntity, AssistantSchemaEntity {
   static var __appSchemaEntity: String { "photos.asset" }
   static let typeDisplayRepresentation = TypeDisplayRepresentation(
-    name: "Photo", numericFormat: "\(placeholder: .int) photos")
+    name: "Photo", numericFormat: "\(placeholder: .int) photos", synonyms: ["Picture"])
   static let defaultQuery = AssetQuery()
 
   let id: String
@@ -47,9 +47,15 @@ struct AssetEntity: AppEntity, AssistantSchemaEntity {
   /// The name that people use.
   var name: String { Asset.name(of: id) }
 
+  /// The name in quotation marks.
+  var quotedName: String { String(localized: "“\(name)”") }
+
   var displayRepresentation: DisplayRepresentation {
-    let day = creationDate?.formatted(date: .abbreviated, time: .omitted)
-    return DisplayRepresentation(title: "\(name)", subtitle: day.map { "\($0)" })
+    DisplayRepresentation(
+      title: "\(name)",
+      subtitle: creationDate.map {
+        "\($0, format: .dateTime.day().month(.abbreviated).year())"
+      })
   }
 
   init(_ asset: Asset) {

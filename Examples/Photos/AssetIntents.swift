@@ -5,7 +5,7 @@ struct OpenAsset: OpenIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.openAsset" }
   static let openAppWhenRun = false
 
-  @Parameter(requestValueDialog: "Which photo?") var target: AssetEntity
+  @Parameter(title: "Photo", requestValueDialog: "Which photo?") var target: AssetEntity
 
   @Dependency var library: PhotoLibrary
   @Dependency var screen: PhotosScreen
@@ -21,7 +21,7 @@ struct OpenAsset: OpenIntent, AssistantSchemaIntent {
 struct UpdateAsset: AppIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.updateAsset" }
 
-  @Parameter(requestValueDialog: "Which photo?") var target: [AssetEntity]
+  @Parameter(title: "Photo", requestValueDialog: "Which photo?") var target: [AssetEntity]
   @Parameter var name: String?
   @Parameter var isHidden: Bool?
   @Parameter var isFavorite: Bool?
@@ -44,16 +44,16 @@ struct UpdateAsset: AppIntent, AssistantSchemaIntent {
       let renamed = try library.rename(asset.id, to: name)
       return .result(dialog: "“\(asset.name)” is now “\(Asset.name(of: renamed))”.")
     }
-    let change =
+    let names = String(localized: "\(target.map(\.quotedName), format: .list(type: .and))")
+    let dialog: IntentDialog =
       switch (isFavorite, isHidden) {
-      case (true?, _): "now a favorite"
-      case (false?, _): "no longer a favorite"
-      case (nil, true?): "hidden"
-      case (nil, false?): "shown again"
-      case (nil, nil): "as before"
+      case (true?, _): "\(names): now a favorite."
+      case (false?, _): "\(names): no longer a favorite."
+      case (nil, true?): "\(names): hidden."
+      case (nil, false?): "\(names): shown again."
+      case (nil, nil): "\(names): as before."
       }
-    let names = target.map { "“\($0.name)”" }.formatted(.list(type: .and))
-    return .result(dialog: "\(names): \(change).")
+    return .result(dialog: dialog)
   }
 }
 
@@ -61,7 +61,7 @@ struct UpdateAsset: AppIntent, AssistantSchemaIntent {
 struct DeleteAssets: DeleteIntent, AssistantSchemaIntent {
   static var __appSchemaIntent: String { "photos.deleteAssets" }
 
-  @Parameter(requestValueDialog: "Which photo?") var entities: [AssetEntity]
+  @Parameter(title: "Photos", requestValueDialog: "Which photo?") var entities: [AssetEntity]
 
   @Dependency var library: PhotoLibrary
 
@@ -77,7 +77,8 @@ struct SearchPhotos: ShowInAppSearchResultsIntent, AssistantSchemaIntent {
   static let searchScopes: [StringSearchScope] = [.general]
   static let openAppWhenRun = false
 
-  @Parameter(requestValueDialog: "What should I look for?") var criteria: StringSearchCriteria
+  @Parameter(title: "Subject", requestValueDialog: "What should I look for?")
+  var criteria: StringSearchCriteria
 
   @Dependency var library: PhotoLibrary
 

@@ -18,6 +18,7 @@ private struct Tables {
       "prompt.size" = "Which size?";
       "%lld of %@" = "%2$@: %1$lld, 100%%";
       "broken" = "50 % off %";
+      "Due Date" = "Deadline";
       """.utf8
     ).write(to: language.appending(path: "Localizable.strings"))
     try Data(
@@ -80,10 +81,24 @@ private struct Tables {
     #expect(size?.requestValueDialog == "Which size?")
     try tables.remove()
   }
+
+  @Test func `a title made of a property's name is translated`() async throws {
+    let tables = try Tables()
+    let host = InProcessHost(
+      AppDeclaration(name: "App", intents: [Ask.self]), presenter: RecordedScreen(),
+      opener: RecordedScreen(),
+      tables: StringTables(locale: "en", program: tables.folder.appending(path: "App")))
+    let intent = try await host.metadata().intent("Ask")
+    #expect(intent?.parameter("dueDate")?.title == "Deadline")
+    #expect(intent?.parameter("isUrgent")?.title == "Urgent")
+    try tables.remove()
+  }
 }
 
 private struct Ask: AppIntent {
   static let title: LocalizedStringResource = "Ask Something"
   @Parameter(title: "Size", requestValueDialog: "prompt.size") var size: Int
+  @Parameter var dueDate: Date?
+  @Parameter var isUrgent: Bool?
   func perform() async throws -> some IntentResult { .result() }
 }

@@ -103,8 +103,11 @@ package protocol AnyEntityProperty: AnyObject, Sendable {
 
 extension EntityProperty: AnyEntityProperty {
   package func descriptor(name: String) -> PropertyDescriptor {
-    PropertyDescriptor(
-      name: identifier ?? name, title: title.map { String(localized: $0) },
+    // Without a title, the words of the name are one as soon as the app's tables translate them.
+    let derived = ParameterDefinition.localizedTitle(fromName: name)
+    return PropertyDescriptor(
+      name: identifier ?? name,
+      title: title.map { String(localized: $0) } ?? Localization.current?.lookUp(derived),
       type: Value._valueType)
   }
 

@@ -66,6 +66,11 @@ extension ParameterDefinition {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// Returns the words of a property's name as a title, which the app's tables may translate.
+  static func localizedTitle(fromName name: String) -> LocalizedStringResource {
+    LocalizedStringResource(stringLiteral: title(fromName: name))
+  }
+
   /// The minimum and maximum whole number.
   var wholeRange: (lowerBound: Int, upperBound: Int)? {
     range.map { range in

@@ -39,7 +39,7 @@ struct ParameterReference: Sendable {
 
   /// The title, else the words of the property's name.
   var title: String {
-    definition.title.map { String(localized: $0) } ?? ParameterDefinition.title(fromName: name)
+    String(localized: definition.title ?? ParameterDefinition.localizedTitle(fromName: name))
   }
 }
 

@@ -62,7 +62,7 @@ private struct SchemaName {
 
   init(_ name: String) {
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    title = LocalizedStringResource(stringLiteral: ParameterDefinition.title(fromName: last))
+    title = ParameterDefinition.localizedTitle(fromName: last)
   }
 }
 
