@@ -27,11 +27,26 @@ enum TimeOfDay {
     let (hour, minute) = (time.hour ?? 0, time.minute ?? 0)
     // People say noon and the hours after it either way: thirteen or one o’clock.
     let hours = Set([hour, (hour + 11) % 12 + 1]).sorted()
-    return hours.flatMap { hour in
-      [String.init, SpokenNumber.words(for:)].flatMap { write in
-        names(hour: write(hour), next: write(hour % 12 + 1), minute: minute, write: write)
-      } + (hour == 1 && minute == 0 ? [String(localized: "one o’clock")] : [])
+    var found: [String] = []
+    for hour in hours {
+      for write in [{ "\($0)" }, SpokenNumber.words(for:)] as [(Int) -> String] {
+        found += names(
+          hour: write(hour), next: write(hour % 12 + 1), minute: minute, write: write)
+      }
+      found.append(inDigits(hour: hour, minute: minute))
+      if hour == 1, minute == 0 { found.append(String(localized: "one o’clock")) }
     }
+    return found
+  }
+
+  private static func inDigits(hour: Int, minute: Int) -> String {
+    guard minute > 0 else {
+      return String(
+        localized: LocalizedStringResource("hour in digits", defaultValue: "\(hour) o’clock"))
+    }
+    let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
+    return String(
+      localized: LocalizedStringResource("time in digits", defaultValue: "\(hour):\(minutes)"))
   }
 
   private static func names(

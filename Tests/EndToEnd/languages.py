@@ -239,11 +239,12 @@ def main():
             status, text, errors = home.run(
                 "test", "--app", home.app("Settings"), "--locale", language, str(scenario))
             checks.equal(status, 0, f"settings are changed again in {language}: {text}{errors}")
-            with tempfile.TemporaryDirectory() as data:
-                status, text, errors = home.run(
-                    "test", "--app", home.app("Clock"), "--locale", language,
-                    str(SCENARIOS / f"clock.{language}.yaml"), XDG_DATA_HOME=data)
-            checks.equal(status, 0, f"alarms and timers in {language}: {text}{errors}")
+            for dialogs in ("clock", "alarms"):
+                with tempfile.TemporaryDirectory() as data:
+                    status, text, errors = home.run(
+                        "test", "--app", home.app("Clock"), "--locale", language,
+                        str(SCENARIOS / f"{dialogs}.{language}.yaml"), XDG_DATA_HOME=data)
+                checks.equal(status, 0, f"alarms and timers in {language}: {text}{errors}")
             names = ("Tasks", "SoupChef", "Settings", "TravelTracking", "Workouts")
             apps = [word for name in names for word in ("--app", home.app(name))]
             status, text, errors = home.run(

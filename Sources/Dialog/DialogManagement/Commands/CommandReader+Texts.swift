@@ -41,9 +41,16 @@ extension CommandReader {
     }
     // Fillers within a text are words like any others: “take out the trash”, “undo that”.
     let own = frame.content.compactMap { word in words.firstIndex { isLike($0, word) } }
-    return beginning(
-      of: place, words, frame, frames, isTaken: { taken.contains($0) || own.contains($0) })..<end(
-        of: place, words, frames, isTaken: taken.contains)
+    var first = beginning(
+      of: place, words, frame, frames, isTaken: { taken.contains($0) || own.contains($0) })
+    let last = end(of: place, words, frames, isTaken: taken.contains)
+    // “Schreib mal Brot auf die Liste.”
+    var verb = first - 1
+    while verb >= 0, commandWords.textLeads.contains(words[verb]) { verb -= 1 }
+    if own.contains(verb) {
+      while first < last - 1, commandWords.textLeads.contains(words[first]) { first += 1 }
+    }
+    return first..<last
   }
 
   /// Returns the beginning of a text: behind the command's own words and what introduces the text,

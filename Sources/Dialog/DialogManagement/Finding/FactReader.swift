@@ -278,7 +278,9 @@ extension FindParser {
     case .who: property.type.canNamePerson
     case .when: property.type.isMoment
     case .howLong: secondsPerUnit(of: property) != nil
-    case .howMuch: property.type.isAmount || property.type.isNumber
+    // “How much is left on the timer?”
+    case .howMuch:
+      property.type.isAmount || property.type.isNumber || secondsPerUnit(of: property) != nil
     case .whether: property.type == .boolean
     }
   }

@@ -103,6 +103,13 @@ extension FindParser {
     return nil
   }
 
+  /// Whether a word says how something is: “an” in „welche Wecker sind an“, but not in „zeig die Wecker an“.
+  func isPredicate(at position: Int) -> Bool {
+    guard state(at: position, isNegated: false) != nil else { return false }
+    return position == 0
+      || (0..<position).contains { file.equals.end(in: words, at: $0) == position }
+  }
+
   /// The condition that what was due has not been done in time.
   var overdue: EntityFilter.Condition? {
     let property = properties(titled: file.overdueTitle) { $0.isMoment }.first
@@ -152,6 +159,9 @@ extension FindParser {
 }
 
 extension PropertyDescriptor {
+  /// The title as it is shown; the words of the name if there is none.
+  var shownTitle: String { title == name ? words.joined(separator: " ") : title }
+
   /// The words of the title; a name without a title is taken apart: “enabled” for `isEnabled`.
   var words: [String] {
     guard title == name else { return Words(String(title.prefix(100))).map(String.init) }

@@ -183,7 +183,7 @@ struct FindParser {
       limited.limit = count
       if let filter = clauses(at: end, limited) { return filter }
     }
-    if let end = file.fillers.end(in: words, at: position),
+    if !isPredicate(at: position), let end = file.fillers.end(in: words, at: position),
       let filter = clauses(at: end, draft)
     {
       return filter

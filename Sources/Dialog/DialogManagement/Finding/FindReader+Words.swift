@@ -66,7 +66,8 @@ extension FindReader {
         .replacing("{name}", with: property.title)
     }
     return (known == nil ? language.noFact : language.fact)
-      .replacing("{property}", with: property.words.joined(separator: " "))
+      .replacing("{property}", with: property.shownTitle.lowercased())
+      .replacing("{Property}", with: capitalized(property.shownTitle))
       .replacing("{value}", with: known ?? "").replacing("{name}", with: thing.title)
   }
 

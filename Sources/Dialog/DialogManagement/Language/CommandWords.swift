@@ -128,6 +128,8 @@ public final class CommandWords: Sendable {
   let additions: PhrasePrefixes
   /// Words before one thing more: "also eggs".
   let alsoWords: Set<String>
+  /// Words between the verb of a command and its text that are not part of the text: “mal” in „schreib mal Brot auf“.
+  let textLeads: Set<String>
   /// Beginnings of questions about what was done: "what did I just".
   let deedQuestions: PhrasePrefixes
   /// Words before a number that leave open which amount is meant: "or", "more than".
@@ -299,6 +301,7 @@ public final class CommandWords: Sendable {
     delayMarks = file.words("delayMarks")
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
     alsoWords = file.words("alsoWords")
+    textLeads = file.words("textLeads")
     deedQuestions = PhrasePrefixes(file.phrases("deedQuestions"))
     inexactAmounts = PhrasePrefixes(file.phrases("inexactAmounts"))
     priceWords = file.words("priceWords")

@@ -76,8 +76,8 @@ extension DialogMachine {
     let utterance = withoutDeletions(in: completed(utterance))
     let candidates = utterance.candidates.map { candidate in
       let named = keepingName(candidate, in: utterance.text)
-      return doubted(
-        doubtingTimeInName(named, in: utterance.text), heardWith: utterance.confidence)
+      let doubtful = doubtingTimeInName(named, in: utterance.text)
+      return doubtedForName(doubted(doubtful, heardWith: utterance.confidence), in: utterance)
     }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
