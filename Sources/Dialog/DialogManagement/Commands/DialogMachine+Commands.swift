@@ -295,6 +295,9 @@ extension DialogMachine {
         return askedFor(found, core, in: words, spoken: spoken, of: text, refused: &refused)
       }
     }
+    if let found = formedRequest(words, text: text, with: values, refused: &refused) {
+      return found
+    }
     if let found = corrected(words, text: text, with: values, refused: &refused) { return found }
     return reworded(words, text: text, with: values, refused: &refused)
   }
@@ -339,21 +342,7 @@ extension DialogMachine {
         found, in: core.words, spoken: core.origins.map { spoken[$0] }, of: text,
         refused: &refused)
       guard !asked.isEmpty else { continue }
-      return asked.map { reading in
-        var reading = reading
-        for index in reading.candidate.slots.indices {
-          let place = reading.candidate.slots[index].words
-          let origins = core.origins[place]
-          guard let first = origins.min(), let last = origins.max() else { continue }
-          reading.candidate.slots[index].words = first..<last + 1
-          if zip(origins, origins.dropFirst()).allSatisfy({ $0 + 1 == $1 }),
-            zip(place, origins).allSatisfy({ core.words[$0] == words[$1] })
-          {
-            reading.candidate.slots[index].text = source.source(of: first..<last + 1, in: text)
-          }
-        }
-        return reading
-      }
+      return asked.map { $0.placed(by: core, in: words, of: text) }
     }
     return nil
   }
