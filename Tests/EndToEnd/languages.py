@@ -14,6 +14,13 @@ from checks import Checks, records
 
 SCENARIOS = pathlib.Path(__file__).parent.parent / "Scenarios/languages"
 
+# The pictures of the dialogs with Photos.
+PICTURES = {
+    "de": ["hafen abends.jpg", "geburtstagstorte.png", "lange brücke.jpg", "rote tür.webp"],
+    "fr": ["port du soir.jpg", "gâteau.png", "long pont.jpg", "porte rouge.webp"],
+    "es": ["puerto de noche.jpg", "tarta.png", "puente largo.jpg", "puerta roja.webp"],
+}
+
 # Lines that are typed, and what is said or asked then; `None` for what nobody checks.
 DIALOGS = {
     "de": [
@@ -248,6 +255,13 @@ def main():
                         "test", "--app", home.app("Clock"), "--locale", language,
                         str(SCENARIOS / f"{dialogs}.{language}.yaml"), XDG_DATA_HOME=data)
                 checks.equal(status, 0, f"alarms and timers in {language}: {text}{errors}")
+            with tempfile.TemporaryDirectory() as pictures:
+                for name in PICTURES[language]:
+                    (pathlib.Path(pictures) / name).write_text(name)
+                status, text, errors = home.run(
+                    "test", "--app", home.app("Photos"), "--locale", language,
+                    str(SCENARIOS / f"photos.{language}.yaml"), XDG_PICTURES_DIR=pictures)
+            checks.equal(status, 0, f"photos and albums in {language}: {text}{errors}")
             names = ("Tasks", "SoupChef", "Settings", "TravelTracking", "Workouts")
             apps = [word for name in names for word in ("--app", home.app(name))]
             status, text, errors = home.run(

@@ -43,7 +43,7 @@ extension DialogMachine {
         return commandWords.areSameVerb(said, String(verb))
           && reading.candidate.slots.allSatisfy { core.keepsOrder(in: $0.words, of: words) }
       }
-        .map { $0.placed(by: core, in: words, of: text) }
+      .map { $0.placed(by: core, in: words, of: text) }
       guard !found.isEmpty else { continue }
       return askedFor(found, core, in: words, spoken: spoken, of: text, refused: &refused)
     }
