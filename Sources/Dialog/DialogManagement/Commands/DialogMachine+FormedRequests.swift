@@ -16,7 +16,9 @@ extension DialogMachine {
     _ words: [String], text: String, with values: RememberedValues, refused: inout ActRefusal?
   ) -> [CommandReader.Reading]? {
     let source = Words(text)
-    guard let acts = ActReader.named(configuration.language.code), source.count == words.count
+    // Without conjugations, a form may have another verb: “I need a new phone” as “add a new phone”.
+    guard let acts = ActReader.named(configuration.language.code), acts.hasConjugations,
+      source.count == words.count
     else { return nil }
     let cores = acts.cores(of: words).filter { core in
       core.repaired == nil && !core.isQuestion && !core.isDeedAskedAbout
