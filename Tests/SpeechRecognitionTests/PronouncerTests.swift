@@ -56,33 +56,6 @@ import Testing
     #expect(try #require(Pronunciation(usual)).nonRhotic?.description == other)
   }
 
-  @Test(arguments: [
-    ("TH AE NG K S", ["TH AA NG K S"]), ("G OW", ["G AH UH"]), ("T IY", []),
-    ("AE V AH K AA D OW", ["AA V AH K AA D OW", "AE V AH K AA D AH UH", "AA V AH K AA D AH UH"]),
-  ])
-  func `British accents have other vowels in “trap” and “goat”`(
-    _ usual: String, _ others: [String]
-  ) throws {
-    #expect(try #require(Pronunciation(usual)).british.map(\.description) == others)
-  }
-
-  @Test func `An accent is added to no word without stress, and not where it is another word`() {
-    let list = { (text: String) in [Pronunciation(text)].compactMap { $0 } }
-    var words = [
-      "map": list("M AE P"), "cat": list("K AE T"), "cot": list("K AA T"), "at": list("AE T"),
-      "tea_cap": list("T IY K AE P"),
-    ]
-    SmallLexicon.pronouncer().addAccents(to: &words)
-    #expect(words["map"]?.map(\.description) == ["M AE P", "M AA P"])
-    for word in ["cat", "cot", "at", "tea_cap"] { #expect(words[word]?.count == 1) }
-  }
-
-  @Test func `An accent is added to no word that a person pronounced`() {
-    var words = ["map": [Pronunciation("M AE P")].compactMap { $0 }]
-    SmallLexicon.pronouncer(own: "map M AE P").addAccents(to: &words)
-    #expect(words["map"]?.count == 1)
-  }
-
   @Test(arguments: ["", "東京", "🍵", String(repeating: "x", count: 300)])
   func `What cannot be said has no pronunciation`(_ word: String) {
     #expect(SmallLexicon.pronouncer().pronunciations(of: word).list.isEmpty)

@@ -32,7 +32,6 @@ public struct FrameGrammar: Sendable, Hashable {
     for word in Set(wordings.words + refusals.words) {
       pronunciations[word] = Self.list(word, pronouncer)
     }
-    pronouncer.addAccents(to: &pronunciations)
     self = with(frames.forms, pronouncer: pronouncer)
   }
 

@@ -24,8 +24,6 @@ final class HearingLanguage: Sendable {
   let lightWords: Set<String>
   /// Words that take a command back if one of them follows it.
   let retractions: Set<String>
-  /// Words that are mostly said without stress, so that their vowel is weak.
-  let weakForms: Set<String>
 
   private static let files = LanguageContents<File>(.hearing, isPart: true)
   private static let cache = Mutex<[String: HearingLanguage]>([:])
@@ -54,7 +52,6 @@ final class HearingLanguage: Sendable {
     vowels = file.vowels
     lightWords = Set(file.lightWords.split(separator: " ").map(String.init))
     retractions = Set(file.retractions.split(separator: " ").map(String.init))
-    weakForms = Set(file.weakForms.split(separator: " ").map(String.init))
   }
 
   /// The part of a language's file that is about the sounds of words.
@@ -68,6 +65,5 @@ final class HearingLanguage: Sendable {
     var vowels = ""
     var lightWords = ""
     var retractions = ""
-    var weakForms = ""
   }
 }

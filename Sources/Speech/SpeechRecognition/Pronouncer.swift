@@ -43,9 +43,6 @@ public struct Pronouncer: Sendable {
     [own, additions, main].contains { $0?.contains(word) ?? false }
   }
 
-  /// Returns whether a person has said how a word is pronounced.
-  func isOwn(_ word: String) -> Bool { own?.contains(word) ?? false }
-
   /// Returns the pronunciations of a normalized word, best first, and their source, or none if
   /// nothing in it can be pronounced.
   public func pronunciations(of word: String) -> (list: [Pronunciation], source: Source) {

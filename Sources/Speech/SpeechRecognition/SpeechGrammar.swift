@@ -69,7 +69,6 @@ public struct SpeechGrammar: Sendable, Hashable {
         pronunciations[word] = Array(list.prefix(6))
       }
     }
-    pronouncer.addAccents(to: &pronunciations)
     var spoken = sentences.replacingWords { word in
       tokens.contains(word) || pronunciations[word] != nil ? [word] : []
     }
