@@ -2,7 +2,7 @@ import Testing
 
 @testable import Assistant
 
-/// What people typed in the middle of a dialog with the example apps; first what must not be done for it.
+/// Sentences typed during dialogs with the example apps. What must not happen comes first.
 @Suite struct TypedDialogTests {
   private typealias Row = QuotedLinesTests.Row
 
@@ -26,6 +26,9 @@ import Testing
     Row("Tasks", "", "complete call the dentist", says: "Did you mean “Complete Task”?"),
     Row("Tasks", "", "complete buy bread", says: "I don't have “buy bread”"),
     Row("Clock", timers, "pause the oven timer", says: "I don't have “oven timer”"),
+    Row("Tasks", "", "remind me about the", says: "didn't understand"),
+    Row("Tasks", "", "remind me about the party and the cake", says: "didn't understand"),
+    Row("Tasks", "", "add the to groceries", says: "What do you want to do?"),
     Row(
       "Photos", "", "create an album called rome next week", says: "Create Album: rome next week"),
     Row("TravelTracking", "", "plan a trip called Japan next week", says: "Plan Trip: Japan next"),

@@ -51,8 +51,7 @@ extension DialogMachine {
   func sharesOnlyVerb(_ said: [String], with values: [IntentValue]) -> Bool {
     guard let verb = said.first, said.count > 1 else { return false }
     let rest = said.dropFirst().filter { !commandWords.isStructure($0) }
-    let isKnown =
-      commandWords.verbs.contains { $0.contains(verb) } || commandWords.assent.isAction(verb)
+    let isKnown = commandWords.isVerb(verb)
     return !values.isEmpty && !rest.isEmpty
       && values.allSatisfy { value in
         let names = self.names(of: value)

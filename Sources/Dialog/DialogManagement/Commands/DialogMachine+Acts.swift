@@ -25,6 +25,7 @@ extension DialogMachine {
         refused = refused ?? ActRefusal(reason: .negated, understood: reading.candidate)
         return nil
       }
+      if isCutOff(reading.candidate, words) { return nil }
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
@@ -51,6 +52,15 @@ extension DialogMachine {
         return nil
       }
       return reading
+    }
+  }
+
+  /// Whether the text of a command is only the article of one: “remind me about the”. “Called The” is a name.
+  private func isCutOff(_ candidate: IntentMatch, _ words: [String]) -> Bool {
+    candidate.slots.contains { slot in
+      slot.isFreeText && !slot.words.isEmpty && slot.end <= words.count
+        && words[slot.words].allSatisfy(commandWords.assent.articles.contains)
+        && (slot.start == 0 || !commandWords.escapes.contains([words[slot.start - 1]]))
     }
   }
 

@@ -11,12 +11,13 @@ extension DialogMachine {
   private static let longestTitle = 2
 
   /// Returns a command with the first title of a list as its text, and the others, which are to be done likewise; `nil` if
-  /// its text is a single one.
+  /// its text is a single one, or names more things than commands may wait.
   ///
   /// Only what is put on a list is several things: not a message, nor what is “called” something, nor “buy bread, butter and
   /// cheese”, which is one task.
-  func listed(in candidate: IntentMatch, _ text: String) -> (first: IntentMatch, others: [String])?
-  {
+  func listed(
+    in candidate: IntentMatch, _ text: String
+  ) -> (first: IntentMatch, others: DialogTask.Others)? {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     let source = Words(text)
     let words = source.map(String.init)
@@ -32,14 +33,17 @@ extension DialogMachine {
       // “Du pain, du beurre”.
       title.dropFirst(words[title].prefix(while: isArticle).count)
     }
-    guard titles.count >= Self.fewestTitles, titles.allSatisfy(isThing) else { return nil }
+    guard (Self.fewestTitles...configuration.maximumWaitingCommands).contains(titles.count),
+      titles.allSatisfy(isThing)
+    else { return nil }
     var first = candidate
     first.slots[index].words = titles[0]
     first.slots[index].text = source.source(of: titles[0], in: text)
     first.slots[index].value = .string(first.slots[index].text)
     // With so many things, a text behind a single word is no longer doubtful.
     first.score = max(first.score, CommandReader.scores.certain)
-    return (first, titles.dropFirst().map { source.source(of: $0, in: text) })
+    let others = titles.dropFirst().map { source.source(of: $0, in: text) }
+    return (first, DialogTask.Others(parameter: first.slots[index].name, texts: others))
 
     func isArticle(_ word: String) -> Bool {
       commandWords.assent.articles.contains(word)
@@ -52,7 +56,7 @@ extension DialogMachine {
           commandWords.functionWords.contains(word) || commandWords.negations.contains(word)
             || commandWords.references.contains([word])
         }
-        && !isVerb(words[title.lowerBound])
+        && !commandWords.isVerb(words[title.lowerBound])
         && configuration.reader.moments(in: words, at: title.lowerBound).isEmpty
     }
   }
@@ -87,21 +91,15 @@ extension DialogMachine {
       && before.last.map { commandWords.escapes.contains([$0]) } != true
   }
 
-  private func isVerb(_ word: String) -> Bool {
-    commandWords.verbs.contains { $0.contains(word) } || commandWords.assent.isAction(word)
-  }
-
   /// Does with the next thing of a list what was done with the one before it, with the values and choices that were given
   /// meanwhile.
   ///
   /// - Returns: Whether there is one.
   mutating func goOnWithList(of task: DialogTask) -> Bool {
-    guard let text = task.others.first,
-      let name = task.intent.parameters.first(where: { $0.type == .string })?.name
-    else { return false }
+    guard var others = task.others, !others.texts.isEmpty else { return false }
     var next = task.asCommand
-    next.values[name] = .string(text)
-    next.others = Array(task.others.dropFirst())
+    next.values[others.parameter] = .string(others.texts.removeFirst())
+    next.others = others
     next.choices = task.choices
     next.isNextOfList = true
     restart(next)

@@ -454,6 +454,11 @@ extension CommandWords {
       }
   }
 
+  /// Returns whether a word is one of the verbs that the language lists.
+  func isVerb(_ word: String) -> Bool {
+    verbs.contains { $0.contains(word) } || assent.isAction(word)
+  }
+
   /// Returns whether two words are the same verb, or interchangeable ones.
   func areSameVerb(_ one: String, _ other: String) -> Bool {
     one == other || verbs.contains { $0.contains(one) && $0.contains(other) }

@@ -137,10 +137,11 @@ extension DialogMachine {
   ///   - question: The question to which the person said yes to do just that, or `nil`.
   ///   - whole: The list that takes all there is, or `nil`.
   ///   - faults: What is wrong with the words for values, by the names of the parameters, which are asked for.
-  ///   - others: The texts for which the same is to be done afterwards.
+  ///   - others: The texts for which the same is to be done afterwards, or `nil`.
   mutating func begin(
     _ candidate: IntentMatch, lead: String? = nil, affirmedBy question: String? = nil,
-    taking whole: DialogTask.Whole? = nil, faults: [String: String] = [:], others: [String] = []
+    taking whole: DialogTask.Whole? = nil, faults: [String: String] = [:],
+    others: DialogTask.Others? = nil
   ) {
     let intent = descriptor(of: candidate.intent, in: candidate.app)
     if hearsAgain(candidate) { return }

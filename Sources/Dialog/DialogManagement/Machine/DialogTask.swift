@@ -32,7 +32,7 @@ struct DialogTask: Sendable, Hashable {
   /// The list that takes all the things that the app offers for it: “cancel all timers”.
   var whole: Whole?
   /// The texts for which the same is to be done afterwards, with the values that are known then.
-  var others: [String] = []
+  var others: Others?
   /// Whether the same was done for another text before.
   var isNextOfList = false
   /// What was chosen of that for which the running intent asked, by its questions.
@@ -57,6 +57,13 @@ struct DialogTask: Sendable, Hashable {
   var chainLength = 0
   /// Whether the intent that led to this one has announced the result.
   var isAnnounced = false
+
+  /// Texts for which the same is to be done, one after another.
+  struct Others: Sendable, Hashable {
+    /// The parameter that takes each of them.
+    let parameter: String
+    var texts: [String]
+  }
 
   /// A list that is to take all there is.
   struct Whole: Sendable, Hashable {
