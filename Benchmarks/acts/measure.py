@@ -52,14 +52,19 @@ def verdict(want, intent, record, queries):
     return "asked" if outcome == "ambiguous" else "missed"
 
 
+def rows(name):
+    """The phrase set of a set, and its rows."""
+    lines = [line.split("\t") for line in (FOLDER / f"{name}.tsv").read_text().splitlines()]
+    return (FOLDER / f"{name.split('.')[0].rstrip('0123456789')}.yaml",
+            [line for line in lines if len(line) >= 4 and line[1] in ("yes", "no", "query")])
+
+
 def measure(program, name, show):
     """How often each verdict was reached in a set, for what is wanted, what is not, and questions."""
-    phrases = FOLDER / f"{name.split('.')[0].rstrip('0123456789')}.yaml"
-    rows = [line.split("\t") for line in (FOLDER / f"{name}.tsv").read_text().splitlines()]
-    rows = [row for row in rows if len(row) >= 4 and row[1] in ("yes", "no", "query")]
-    queries = {row[2] for row in rows if row[1] == "query"}
+    phrases, sentences = rows(name)
+    queries = {row[2] for row in sentences if row[1] == "query"}
     counts = collections.defaultdict(collections.Counter)
-    for row, record in zip(rows, matches(program, phrases, [row[0] for row in rows])):
+    for row, record in zip(sentences, matches(program, phrases, [row[0] for row in sentences])):
         result = verdict(row[1], row[2], record, queries)
         counts[row[1]][result] += 1
         if show and result not in ("right", "refused"):
