@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 import Testing
 
@@ -36,6 +37,43 @@ import Testing
       > OK, thanks
       ~ yes
       """)
+  }
+
+  @Test func `a farewell leaves what is open, and nothing is done`() {
+    Scenario.expect(
+      """
+      > order clam chowder
+      = OrderSoup
+      ? Which size? Small or Large?
+      > goodbye
+      x OrderSoup
+      . OK, cancelled.
+      . Goodbye.
+      > order clam chowder
+      = OrderSoup
+      ? Which size? Small or Large?
+      > large
+      ! OrderSoup quantity=1 size=large soup=clam
+      < confirm Order it?
+      ? Order it?
+      > bye
+      /
+      x OrderSoup
+      . All right, I'll leave it.
+      . See you.
+      """)
+  }
+
+  @Test func `a farewell that was hardly heard, or is an app's phrase, calls nothing off`() {
+    var scenario = Scenario { _ in }
+    scenario.enter("> order clam chowder")
+    scenario.confidence = 0.3
+    scenario.enter("> goodbye")
+    #expect(scenario.machine.pendingQuestion != nil)
+    scenario.confidence = 1
+    let candidate = IntentMatch(app: "Soup Chef", intent: "Status")
+    scenario.begin(candidate, "goodbye")
+    #expect(scenario.machine.pendingQuestion != nil)
   }
 
   @Test func `a text is not a pleasantry unless it is written to somebody`() {

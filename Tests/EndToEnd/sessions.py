@@ -169,6 +169,21 @@ def check_bad_stores(checks, program, folder):
         "a full disk is reported once and ends nothing", result.stderr)
 
 
+def check_farewell(checks, program):
+    app = ["--app", program.app("SoupChef")]
+    lines = "order soup\nbye\norder gazpacho\n"
+    status, found, errors = events(program, *app, text=lines)
+    checks.expect(
+        status == 0 and "cancelled" in names(found) and names(found).count("matched") == 1,
+        "a farewell at an open question ends a dialog in a pipe", f"{found} {errors}")
+    app = ["--app", program.app("Tasks")]
+    lines = "add a task\nthe goodbye party\ngroceries\nbye\nadd a task\n"
+    status, found, errors = events(program, *app, text=lines)
+    checks.expect(
+        status == 0 and names(found).count("performed") == 1 and names(found).count("matched") == 1,
+        "a text with a farewell in it does not, a farewell by itself does", f"{found} {errors}")
+
+
 def check_voice(checks, program, folder):
     tools = os.path.join(folder, "tools")
     os.mkdir(tools)
@@ -226,6 +241,7 @@ def main():
         check_history(checks, program)
         check_killing(checks, program)
         check_bad_stores(checks, program, folder)
+        check_farewell(checks, program)
         check_voice(checks, program, folder)
         check_pipes(checks, program)
     checks.finish()

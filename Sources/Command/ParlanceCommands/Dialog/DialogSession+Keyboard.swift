@@ -53,11 +53,12 @@ extension DialogSession {
       await restoreScreen()
     case .utterance(let text):
       if await isAboutMicrophone(text) { return await leaveMicrophone() }
-      if await leaves(text) {
+      if await quits(text) {
         screen.hide()
         parts.notes.print(parts.setup.locale.language.farewell)
         return end = .normal
       }
+      mayLeave = saysFarewell(text)
       await output.begin(.says(text))
       begin(await parts.assistant.respond(to: text))
     }
@@ -80,18 +81,20 @@ extension DialogSession {
     return await !mayBePhrase(text)
   }
 
-  /// Returns whether a person ends the program with a typed line: “bye”, or “quit” while nothing is
-  /// going on. The lines of a pipe never do.
-  private func leaves(_ text: String) async -> Bool {
+  /// Returns whether a person ends the program with a line typed at a terminal: “quit” while nothing is going on.
+  private func quits(_ text: String) async -> Bool {
     guard parts.keyboard?.isTerminal == true, runningTurns == 0 else { return false }
-    let language = parts.setup.locale.language
-    guard let question = await parts.assistant.pendingQuestion else {
-      return language.isFarewell(text) || language.isQuit(text)
+    return await parts.assistant.pendingQuestion == nil
+      && parts.setup.locale.language.isQuit(text)
+  }
+
+  /// Returns whether a line ends the program after its turn, unless it turns out to be something else: a text, a choice, or
+  /// an app's own phrase.
+  private func saysFarewell(_ text: String) -> Bool {
+    guard runningTurns == 0, parts.ear == nil || parts.keyboard?.isTerminal == true else {
+      return false
     }
-    // “Bye” may be what a message says, or one of the choices.
-    let isChoice = question.options.contains { $0.lowercased() == text.lowercased() }
-    let takesText = question.kind == .value && question.options.isEmpty
-    return !takesText && !isChoice && language.isFarewell(text)
+    return parts.setup.locale.language.isFarewell(text)
   }
 
   private static let waysOut = "Ctrl-D quits; “cancel” ends the task."

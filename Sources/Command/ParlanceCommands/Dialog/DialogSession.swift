@@ -39,6 +39,8 @@ struct DialogSession {
   var hasBegunListening = false
   /// Leads the person through their first dialog, if this is the first.
   var first: FirstDialog?
+  /// Whether the session ends after the current turn, because the person said goodbye and nothing else came of it.
+  var mayLeave = false
   /// The number of utterances spoken before the current turn.
   private var spokenBefore = 0
 
@@ -176,6 +178,10 @@ struct DialogSession {
     if case .unlock = event { parts.keyboard?.expectSecret() }
     try await output.show(event)
     switch event {
+    case .say, .ask, .cancelled: break
+    default: mayLeave = false
+    }
+    switch event {
     case .say, .ask: try tellDelay()
     case .performed: first?.performed()
     case .unlock:
@@ -201,7 +207,10 @@ struct DialogSession {
     guard runningTurns == 0 else { return }
     if parts.running.end() { output.personInterrupted() }
     try await listenFurther()
-    if parts.choice != nil, await parts.assistant.pendingQuestion == nil { end = .normal }
+    if parts.choice != nil || mayLeave, await parts.assistant.pendingQuestion == nil {
+      end = .normal
+    }
+    mayLeave = false
     guard end == nil else { return }
     await guide()
     await restoreScreen()

@@ -23,5 +23,16 @@ extension CommandWords {
   func smallTalk(_ words: [String]) -> SmallTalk? {
     guard words.count <= 10 else { return nil }
     return smallTalk[words] ?? smallTalk[withoutHesitations(words)]
+      ?? lastOfSeveral(withoutHesitations(words))
+  }
+
+  /// Returns the kind of the last of several remarks that words consist of: “thanks, bye”.
+  private func lastOfSeveral(_ words: [String]) -> SmallTalk? {
+    for length in stride(from: words.count - 1, to: 0, by: -1)
+    where smallTalk[Array(words.prefix(length))] != nil {
+      let rest = Array(words.dropFirst(length))
+      if let kind = smallTalk[rest] ?? lastOfSeveral(rest) { return kind }
+    }
+    return nil
   }
 }

@@ -69,8 +69,12 @@ extension DialogMachine {
     {
       return
     }
+    // A farewell that was hardly heard, or is an app's own phrase, calls nothing off.
+    let leaves =
+      utterance.confidence >= configuration.certainHearing
+      && utterance.candidates.allSatisfy(\.isForgiven)
     if reader.reading(of: answer) == .none || question.takesFreeText,
-      answerSmallTalk(answer, question)
+      answerSmallTalk(answer, question, leaves: leaves)
     {
       return
     }

@@ -3,10 +3,14 @@ import TextNormalization
 
 /// Small talk, and questions about what there is.
 extension DialogMachine {
-  /// Answers what a person says to be polite; an open question stays, and is asked again.
+  /// Answers what a person says to be polite; an open question stays, and is asked again, except after
+  /// a farewell.
   ///
+  /// - Parameter leaves: Whether a farewell calls off what is going on, rather than being answered only.
   /// - Returns: Whether it was that.
-  mutating func answerSmallTalk(_ answer: SpokenAnswer, _ question: OpenQuestion?) -> Bool {
+  mutating func answerSmallTalk(
+    _ answer: SpokenAnswer, _ question: OpenQuestion?, leaves: Bool = false
+  ) -> Bool {
     guard !answer.isQuoted, !answer.isCorrected, let kind = commandWords.smallTalk(answer.words)
     else { return false }
     // "Sorry?" asks for a repetition.
@@ -19,6 +23,11 @@ extension DialogMachine {
       return true
     }
     guard !question.takesFreeText || !takesMessages(task?.intent) else { return false }
+    if kind == .farewell, leaves {
+      stop()
+      say(kind.answer)
+      return true
+    }
     say(kind.answer)
     askAfresh(question)
     return true
