@@ -115,6 +115,30 @@ import Testing
     . Done.
     """
 
+  @Test func `undo at an offer declines it and takes back what was done last`() {
+    Scenario.expect(
+      """
+      > maybe reserve
+      ? Did you mean “Reserve Table”?
+      > undo that
+      x\u{20}
+      . There is nothing to undo.
+      """)
+    Scenario.expect(
+      Self.undoableOrder + """
+
+        > maybe reserve
+        ? Did you mean “Reserve Table”?
+        > undo that
+        x\u{20}
+        u OrderSoup 7
+        < done
+        . I have undone “Order Soup”.
+        > undo that
+        . There is nothing to undo.
+        """)
+  }
+
   @Test func `a look-up does not hide what can be undone`() {
     Scenario.expect(
       Self.undoableOrder + """

@@ -430,4 +430,12 @@ extension OpenQuestion {
     case .fill, .confirmValue, .reply, .mentioned, .perform: false
     }
   }
+
+  /// Whether a command is offered of which nothing has been begun, so that “undo that” is about what was done before.
+  var isOffer: Bool {
+    switch purpose {
+    case .chooseIntent, .confirmIntent, .doAgain: true
+    case .leave, .undo, .fill, .confirmValue, .reply, .mentioned, .perform: false
+    }
+  }
 }

@@ -42,6 +42,9 @@ extension DialogMachine {
     case .more where hasOptions: sayMore(of: question)
     case .startOver: startOver()
     case .goBack: goBack(from: question)
+    case .undo where question.isOffer:
+      abandon()
+      undo()
     case .undo: goBack(from: question)
     case .some(.none) where hasOptions: cancel()
     case .again where !isPointing(at: question): askAgain(question)
