@@ -125,6 +125,21 @@ import Testing
     Scenario.expect("> move from home\n= Move\n? Which to? Work?", apps: [Self.lists])
   }
 
+  @Test func `nothing goes from a thing to the same thing`() {
+    Scenario.expect(
+      """
+      > move from home to home
+      = Move
+      ? “Home” can't be both from and to. Which to? Work?
+      """, apps: [Self.lists])
+    var scenario = Scenario(apps: [Self.lists]) { _ in }
+    scenario.enter("> move from home")
+    scenario.enter("> home")
+    #expect(scenario.machine.pendingQuestion?.parameter == "to")
+    scenario.enter("> work")
+    #expect(scenario.machine.state.phase.run != nil)
+  }
+
   @Test(arguments: ["order all the soups", "order every large soup"])
   func `a command for all of something is not done to one`(words: String) {
     var scenario = Scenario { _ in }

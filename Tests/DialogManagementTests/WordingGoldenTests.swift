@@ -26,7 +26,8 @@ import Testing
         "title": "Due Date", "app": "Tasks", "intent": "Add Task", "next": "Order Soup",
         "last": "Send Message", "value": "Buy Bread", "values": "Groceries", "heard": "blue",
         "time": "tomorrow", "phrase": "turn on the lamp", "label": "Refresh", "fact": "18 dollars",
-        "accept": "Delete", "deny": "cancel", "unit": "kg", "deed": "Order Soup with Gazpacho",
+        "accept": "Delete", "deny": "cancel", "other": "list",
+        "unit": "kg", "deed": "Order Soup with Gazpacho",
         "question": "Which list?",
       ], titles: ["Groceries", "Work", "Home"],
       countTitles: ["Quantity", "Number of Guests", "Bowls"]),
@@ -36,6 +37,7 @@ import Testing
         "next": "Suppe bestellen", "last": "Nachricht senden", "value": "Brot kaufen",
         "values": "Einkauf", "heard": "blau", "time": "morgen", "phrase": "schalte die Lampe ein",
         "label": "Aktualisieren", "fact": "18 Dollar", "accept": "Löschen", "deny": "abbrechen",
+        "other": "Liste",
         "unit": "kg", "deed": "Suppe bestellen mit Gazpacho", "question": "Welche Liste?",
       ], titles: ["Einkauf", "Arbeit", "Haushalt"], countTitles: ["Anzahl", "Anzahl der Gäste"]),
     "fr": Samples(
@@ -44,6 +46,7 @@ import Testing
         "next": "Commander une soupe", "last": "Envoyer un message", "value": "Acheter du pain",
         "values": "Courses", "heard": "bleu", "time": "demain", "phrase": "allume la lampe",
         "label": "Actualiser", "fact": "18 dollars", "accept": "Supprimer", "deny": "annuler",
+        "other": "Liste",
         "unit": "kg", "deed": "Commander une soupe avec Gaspacho", "question": "Quelle liste ?",
       ], titles: ["Courses", "Travail", "Maison"],
       countTitles: ["Quantité", "Nombre de convives"]),
@@ -53,6 +56,7 @@ import Testing
         "next": "Pedir una sopa", "last": "Enviar un mensaje", "value": "Comprar pan",
         "values": "Compra", "heard": "azul", "time": "mañana", "phrase": "enciende la lámpara",
         "label": "Actualizar", "fact": "18 dólares", "accept": "Eliminar", "deny": "cancelar",
+        "other": "Lista",
         "unit": "kg", "deed": "Pedir una sopa con Gazpacho", "question": "¿Qué lista?",
       ], titles: ["Compra", "Trabajo", "Casa"], countTitles: ["Cantidad", "Número de huéspedes"]),
   ]

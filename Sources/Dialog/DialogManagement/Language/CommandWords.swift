@@ -49,6 +49,8 @@ public final class CommandWords: Sendable {
   let dateNouns: Set<[String]>
   /// Phrases that exchange two values: “the other way round”.
   let exchanges: Set<[String]>
+  /// Prepositions of opposite directions, two in a group: “from” and “to”.
+  let directions: [Set<String>]
   /// The words around an amount that change a known value by it, and phrases for half and twice of it.
   let relativeChanges: [RelativeChange.Operation: PhrasePrefixes]
   /// Words for making something more or less, and words before what it becomes: “up”, “down”, “to”.
@@ -248,6 +250,7 @@ public final class CommandWords: Sendable {
     lacks = PhrasePrefixes(file.phrases("lacks"))
     dateNouns = Set(file.phrases("dateNouns"))
     exchanges = Set(file.phrases("exchanges"))
+    directions = file.groups("directions")
     relativeChanges = Dictionary(
       uniqueKeysWithValues: RelativeChange.Operation.allCases.map {
         ($0, PhrasePrefixes(file.phrases($0.rawValue)))

@@ -24,7 +24,8 @@ public struct Wording: Sendable, Hashable {
     case answerCurrency, answerLocation, answerYesNo, answerName, answerOther
     case yes, no
     // Answers that did not help.
-    case noInput, notUnderstoodAnswer, unknownOption, sayKind, chooseFromList, tooLong, notSure
+    case noInput, notUnderstoodAnswer, unknownOption, sameThing, sayKind, chooseFromList, tooLong,
+      notSure
     case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, leftOver, leftOverRefused, notLater, gaveUp
     case gaveUpQuestion

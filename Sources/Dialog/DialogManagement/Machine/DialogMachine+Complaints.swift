@@ -66,4 +66,42 @@ extension DialogMachine {
   ) -> String? {
     complaint(aboutWords: text, for: parameter, in: task?.intent)
   }
+
+  /// Returns a parameter that has the same thing as the one for the opposite direction, and what is wrong with that: nothing
+  /// is moved from savings to savings. The one that was said last is right if it came unasked.
+  mutating func sameThing(
+    in task: DialogTask
+  ) -> (parameter: ParameterDescriptor, complaint: String)? {
+    let named = task.intent.parameters.filter { parameter in
+      parameter.type.isNamed && task.values[parameter.name] != nil
+    }
+    guard named.count > 1, let markers = frames(of: task)?.markers else { return nil }
+    func areOpposite(_ one: ParameterDescriptor, _ other: ParameterDescriptor) -> Bool {
+      let (ones, others) = (markers[one.name] ?? [], markers[other.name] ?? [])
+      return commandWords.directions.contains { pair in
+        !pair.isDisjoint(with: ones) && !pair.isDisjoint(with: others)
+          && ones.intersection(others).isEmpty
+      }
+    }
+    for (place, one) in named.enumerated() {
+      for other in named.dropFirst(place + 1) where other.type == one.type {
+        guard let value = task.values[one.name], let same = task.values[other.name],
+          value.isSame(as: same), areOpposite(one, other)
+        else { continue }
+        let step = task.steps.last
+        let isOtherNew = step?.asked == nil && step?.before.keys.contains(other.name) == true
+        let isOneAsked = step?.asked == one.name
+        return (
+          isOtherNew || isOneAsked ? one : other,
+          words(
+            .sameThing,
+            [
+              "value": title(of: value, in: task.app) ?? "",
+              "title": wording.inSentence(one.title), "other": wording.inSentence(other.title),
+            ])
+        )
+      }
+    }
+    return nil
+  }
 }

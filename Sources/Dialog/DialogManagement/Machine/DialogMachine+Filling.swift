@@ -223,6 +223,10 @@ extension DialogMachine {
       task.values[parameter.name] = nil
       return ask(for: parameter, of: task, lead: complaint)
     }
+    if let (parameter, complaint) = sameThing(in: task) {
+      task.values[parameter.name] = nil
+      return ask(for: parameter, of: task, lead: complaint)
+    }
     for parameter in task.intent.parameters {
       let name = parameter.name
       if let options = task.undecided[name] {
