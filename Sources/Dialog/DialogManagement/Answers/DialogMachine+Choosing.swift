@@ -4,13 +4,13 @@ import TextNormalization
 /// Answers that choose nothing by name: names in passing, "both", "all", "whichever".
 extension DialogMachine {
   /// Asks whether an option mentioned in a remark is meant.
-  mutating func askBack(_ position: Int, of question: OpenQuestion) {
+  mutating func askBack(_ position: Int, of question: OpenQuestion, lead: String? = nil) {
     let label = question.options.entries[position].label
     open(
       OpenQuestion(
         kind: .parameterConfirmation, purpose: .mentioned(position, of: question),
         parameter: question.parameter, words: words(.confirmMention, ["value": label])),
-      for: task)
+      for: task, lead: lead)
   }
 
   /// Makes the choice for the person: the default, or else the app's first suggestion, is taken and

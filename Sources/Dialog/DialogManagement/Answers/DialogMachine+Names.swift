@@ -23,7 +23,10 @@ extension DialogMachine {
       // “My checking balance” names the account as a whole where a balance is shown.
       let bare = said.filter { word in !title.contains { commandWords.areAlike($0, word) } }
       if values.flatMap(names(of:)).contains(where: { isName($0, bare) }) { continue }
-      if isUnsure(said, among: values) { result[slot.name] = said.joined(separator: " ") }
+      if isUnsure(said, among: values, areUnlike: takesPeople(parameter, in: candidate.app)) {
+        // The words as they were written: “Hanna”.
+        result[slot.name] = SpokenAnswer(slot.text).spelled(said.joined(separator: " "))
+      }
     }
     return result
   }
@@ -31,11 +34,16 @@ extension DialogMachine {
   /// Returns whether words are a part of the names of values, have more words than these, or share only
   /// some with them, as "Mount Everest" does with "Mount Fuji" and "lobster bisque" with "roasted tomato bisque": neither the name of one, nor one
   /// misspelled.
-  private func isUnsure(_ said: [String], among values: [IntentValue]) -> Bool {
+  ///
+  /// - Parameter areUnlike: Whether a name that looks misspelled may be another one: Hanna is not Anna.
+  private func isUnsure(
+    _ said: [String], among values: [IntentValue], areUnlike: Bool = false
+  ) -> Bool {
     let said = said.filter { !commandWords.isStructure($0) }
     guard !said.isEmpty else { return false }
     let names = values.flatMap(self.names(of:))
     guard !names.contains(where: { isName($0, said) }) else { return false }
+    if areUnlike, !names.isEmpty, !names.contains(where: { isPart(said, of: $0) }) { return true }
     return names.contains { name in
       let name = name.filter { !commandWords.isStructure($0) }
       if name.count != said.count, !name.isEmpty, isPart(said, of: name) || isPart(name, of: said) {
@@ -44,6 +52,23 @@ extension DialogMachine {
       let shared = said.filter { isPart([$0], of: name) }
       return !shared.isEmpty && shared.count < said.count && !isMisspelled(said, name)
     }
+  }
+
+  /// Whether a parameter takes people, by its title or that of its type: a payee, a contact.
+  func takesPeople(_ parameter: ParameterDescriptor, in app: String) -> Bool {
+    guard case .entity(let id) = parameter.type.element else { return false }
+    let type = apps.first { $0.name == app }?.entity(id)?.title ?? ""
+    return [parameter.title, type].contains { title in
+      Words(String(title.prefix(100))).contains { word in
+        commandWords.people.contains { commandWords.areAlike($0, String(word)) }
+      }
+    }
+  }
+
+  /// Whether a question is about a person.
+  func takesPeople(_ question: OpenQuestion) -> Bool {
+    guard let task, let parameter = question.parameter else { return false }
+    return takesPeople(parameter, in: task.app)
   }
 
   /// Whether words share nothing but a verb at their beginning with each of some names: of “water the garden” and “water the
@@ -135,7 +160,9 @@ extension DialogMachine {
     default: return false
     }
     let said = Words(text).map(String.init)
-    guard said.count <= 6, isUnsure(said, among: options.map(\.value)) else { return false }
+    let areUnlike = takesPeople(parameter, in: task.app)
+    guard said.count <= 6, isUnsure(said, among: options.map(\.value), areUnlike: areUnlike)
+    else { return false }
     lookUp(.name(text, known: options), for: question, about: parameter, of: task)
     return true
   }
@@ -158,8 +185,9 @@ extension DialogMachine {
         candidates.append(option)
       }
     }
+    let takesPeople = takesPeople(parameter, in: task.app)
     let isCut =
-      exact.isEmpty && options.isEmpty
+      exact.isEmpty && (options.isEmpty || takesPeople)
       && !candidates.contains { option in
         names(of: option.value).contains {
           isPart(said.filter { !commandWords.isStructure($0) }, of: $0)
@@ -183,7 +211,7 @@ extension DialogMachine {
       return open(
         confirmation(of: only, for: parameter, purpose: .confirmValue(only.value), words: nil),
         for: task,
-        lead: destroys(task.intent) ? words(.unknownOption, heard) : lookup.lead)
+        lead: destroys(task.intent) || takesPeople ? words(.unknownOption, heard) : lookup.lead)
     }
     let value: IntentValue = parameter.type.isArray ? .array([only.value]) : only.value
     // An answer can be undone.

@@ -188,6 +188,8 @@ public final class CommandWords: Sendable {
   let remarkWords: Set<String>
   /// Verbs in the titles of intents that pay, send or open something.
   let committingVerbs: Set<String>
+  /// Nouns in titles of parameters and types that take people: “payee”, “contact”.
+  let people: Set<String>
   /// Small talk, by its sentences.
   let smallTalk: [[String]: SmallTalk]
   /// Verbs in the titles of intents that take what a person writes to others, even a "hello".
@@ -347,6 +349,7 @@ public final class CommandWords: Sendable {
       before: file.phrases("listBefore"), after: file.phrases("listAfter"))
     remarkWords = file.words("remarkWords")
     committingVerbs = file.words("committingVerbs")
+    people = file.words("people")
     var phrases: [[String]] = []
     for key in ["escapes", "corrections", "plainCorrections", "references", "againWith"] {
       phrases += file.phrases(key)

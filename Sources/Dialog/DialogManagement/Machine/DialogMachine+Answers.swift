@@ -210,6 +210,10 @@ extension DialogMachine {
     // “All of them?” asks back; what destroys something is not chosen with a question.
     case .option(let position) where answer.isQuestion && mustBeChosen(question):
       askBack(position, of: question)
+    case .option(let position) where answer.isCorrected && takesPeople(question):
+      askBack(
+        position, of: question,
+        lead: words(.unknownOption, ["heard": printable(heard, limit: 40)]))
     case .option(let position): choose(position, of: question)
     case .options where takeEach(of: question, namedIn: answer): break
     case .options(let positions): narrow(question, to: positions, heard: heard)
