@@ -111,6 +111,18 @@ import Testing
     #expect(matcher.match("lock it").outcome != .matched)
   }
 
+  @Test func `a word that the apps know is not taken for a similar one`() throws {
+    let matcher = try Self.matcher(
+      [("Dismiss", ["stop ringing"]), ("Start", ["start {type}"])],
+      lists: ["type": Self.values("running", "yoga")])
+    #expect(matcher.match("stop ringing").outcome == .matched)
+    #expect(matcher.match("stop rining").outcome == .matched)
+    #expect(matcher.match("stop running").outcome != .matched)
+    #expect(matcher.match("start yoga").outcome == .matched)
+    #expect(matcher.match("start yogaa").outcome == .matched)
+    #expect(matcher.match("start yogurt").outcome != .matched)
+  }
+
   @Test func `words before a phrase that begins with a name are no remark`() throws {
     let matcher = try Self.matcher(
       [

@@ -85,6 +85,8 @@ public struct IntentMatch: Sendable, Hashable {
   public var otherTime: String?
   /// The words that nothing in a doubtful reading accounts for, as they were said; the dialog sets them.
   public var leftOver: [String] = []
+  /// Whether the person hears these words even if a question of the app follows anyway.
+  public var tellsLeftOver = false
   /// The words, if they were matched on a locked device without the names that this intent needs;
   /// they are matched again before anything is done.
   public var heardWhileLocked: String?

@@ -132,6 +132,7 @@ extension IntentMatcher {
         }
         if found.match.doubt == nil, !isQuestion(reading.match.phrase),
           hasOtherName(reading, words) || hasOtherVerb(reading, words)
+            || hasOtherKnownWord(reading, words)
             || hasOtherWeightyVerb(reading, words)
             || hasCorrectedNumber(found.match, words)
             || passesOverThing(reading, words)
@@ -184,9 +185,11 @@ extension IntentMatcher {
       if step.edit == .omittedFromName {
         return step.words.contains { isOtherPart(String(words[$0]), of: meant) }
       }
-      guard step.edit == .spelling, step.words.count == meant.count,
+      guard step.edit == .spelling || isOtherSound(step), step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
+      // Nobody spells “yoga” as “yogurt”.
+      if step.edit == .sound { return true }
       return zip(step.words, meant).contains { position, meant in
         let said = String(words[position])
         guard said != meant else { return false }
@@ -196,6 +199,27 @@ extension IntentMatcher {
         return said.dropFirst() == meant || meant.dropFirst() == said
           || said.dropFirst() == meant.dropFirst()
       }
+    }
+  }
+
+  /// Returns whether a word was taken for one that sounds only roughly like it.
+  private func isOtherSound(_ step: ForgivenStep) -> Bool {
+    step.edit == .sound && step.cost * 2 >= Int(tolerance.costs.omittedWord)
+  }
+
+  /// Returns whether a word that the apps know was taken for a similar one of a phrase that has little else: with an app for
+  /// workouts, “stop running” does not mean “stop ringing”.
+  private func hasOtherKnownWord(_ reading: ForgivenReading, _ words: Words) -> Bool {
+    guard reading.contentWords <= 2,
+      !reading.match.slots.contains(where: { $0.nameID != nil })
+    else { return false }
+    return reading.steps.contains { step in
+      (step.edit == .spelling || step.edit == .sound) && step.words.count == 1
+        && step.cost * 5 >= Int(tolerance.costs.omittedWord) * 2
+        && step.words.contains { position in
+          let said = String(words[position])
+          return said.count > Self.shortPart && said != step.meant && automaton.knows(said)
+        }
     }
   }
 

@@ -197,6 +197,14 @@ extension ActReader {
   /// Returns whether a word is an article or similar, which names nothing by itself.
   public func isDeterminer(_ word: String) -> Bool { language.determiners.contains(word) }
 
+  /// Returns the words within a range that say for whom something is done: “for my son”.
+  public func beneficiary(in words: [String], within range: Range<Int>) -> Range<Int>? {
+    range.clamped(to: words.indices).first { position in
+      language.benefactors.contains(words[position]) && position + 2 < range.upperBound
+        && isDeterminer(words[position + 1])
+    }.map { $0..<min(range.upperBound, words.count) }
+  }
+
   /// Returns whether a word is an article that a phrase may have before a thing of the speaker's: “my”.
   public func isOwner(_ word: String) -> Bool { language.owners.contains(word) }
 

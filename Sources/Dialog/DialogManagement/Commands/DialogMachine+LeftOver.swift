@@ -1,5 +1,6 @@
 import IntentMatching
 import IntentMetadata
+import PhraseAutomaton
 import TextNormalization
 import UtteranceActs
 
@@ -95,6 +96,100 @@ extension DialogMachine {
     candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
     return candidate
   }
+
+  /// Returns a reading as doubtful if it passes over words that carry meaning: “turn the TV volume down” is not about the
+  /// volume of this device, and “start my workout for my son” is not the person's own workout.
+  ///
+  /// A word that was hardly heard, a courtesy or a time is none of these.
+  func doubtedForSkipped(_ candidate: IntentMatch, in utterance: Utterance) -> IntentMatch {
+    guard candidate.doubt == nil, !candidate.isParaphrase, candidate.otherTime == nil,
+      candidate.isAssembled || !candidate.edits.isEmpty
+    else { return candidate }
+    let answer = SpokenAnswer(utterance.text)
+    guard !candidate.isAssembled else { return notingBeneficiary(candidate, answer) }
+    let words = answer.words
+    let own = ownWords(of: candidate)
+    let acts = ActReader.named(configuration.language.code)
+    func isSkipped(_ position: Int, atCost cost: Int) -> Bool {
+      words.indices.contains(position)
+        && !candidate.slots.contains { $0.words.contains(position) }
+        && candidate.edits.contains {
+          $0.edit == .skipped && $0.words.contains(position) && $0.cost >= cost * $0.words.count
+        }
+    }
+    // Times and other values are examined elsewhere: “morning” says which six is meant.
+    let times = Set(
+      words.indices.flatMap { start in
+        configuration.reader.moments(in: words, at: start).flatMap { start..<$0.end }
+      })
+    func isOfValue(_ position: Int) -> Bool {
+      times.contains(position) || configuration.reader.vocabulary.contains(words[position])
+    }
+    let content = words.indices.filter { position in
+      let word = words[position]
+      return isSkipped(position, atCost: Self.costOfMeaning) && !commandWords.isStructure(word)
+        && !commandWords.hesitations.contains(word) && !commandWords.emptyNouns.contains(word)
+        && !own.contains { commandWords.areAlike($0, word) || commandWords.areSameVerb($0, word) }
+        && acts?.isAuxiliary(word) != true && !isOfValue(position)
+    }
+    guard !content.isEmpty else { return notingBeneficiary(candidate, answer) }
+    var ranges: [Range<Int>] = []
+    for position in content {
+      // “For my son” is quoted whole.
+      var start = position
+      while start > 0, isPassedOver(start - 1, candidate),
+        !commandWords.listWords.contains(words[start - 1]),
+        !commandWords.leadingFillers.contains(words[start - 1])
+      {
+        start -= 1
+      }
+      if let last = ranges.last, start <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<position + 1
+      } else {
+        ranges.append(start..<position + 1)
+      }
+    }
+    var candidate = candidate
+    candidate.doubt = .unclear
+    candidate.leftOver = ranges.map { printable(answer.quote($0), limit: 80) }
+    candidate.tellsLeftOver = true
+    return candidate
+  }
+
+  /// Returns a reading with the words for whom it is done, which it passes over: “for my son”. They change little of what is
+  /// done, so the person only hears of them if there is a question anyway.
+  private func notingBeneficiary(_ candidate: IntentMatch, _ answer: SpokenAnswer) -> IntentMatch {
+    let acts = ActReader.named(configuration.language.code)
+    var ranges = candidate.edits.filter { $0.edit == .filler || $0.edit == .skipped }.map(\.words)
+    // By its parts, a command says nothing about what it passes over behind its last value.
+    if let end = candidate.slots.map(\.words.upperBound).max(), candidate.isAssembled,
+      end < answer.words.count
+    {
+      ranges.append(end..<answer.words.count)
+    }
+    let said = ranges.lazy.compactMap { acts?.beneficiary(in: answer.words, within: $0) }.first
+    guard let said, !candidate.slots.contains(where: { $0.words.overlaps(said) }) else {
+      return candidate
+    }
+    let length = answer.words[said].reversed().drop(while: commandWords.trailingFillers.contains)
+      .count
+    var candidate = candidate
+    candidate.leftOver = [
+      printable(answer.quote(said.lowerBound..<said.lowerBound + length), limit: 80)
+    ]
+    candidate.tellsLeftOver = true
+    return candidate
+  }
+
+  /// Whether a reading has no use for a word.
+  private func isPassedOver(_ position: Int, _ candidate: IntentMatch) -> Bool {
+    candidate.edits.contains { step in
+      step.words.contains(position) && (step.edit == .skipped || step.edit == .filler)
+    }
+  }
+
+  /// The cost of passing over a word that is neither structure nor hardly heard, in thousandths.
+  private static let costOfMeaning = 900
 
   /// Returns the word that identifies an item, if a doubtful reading picked an item that was not named: “school” in “delete the
   /// school alarm”, where the only alarm is called “work”.

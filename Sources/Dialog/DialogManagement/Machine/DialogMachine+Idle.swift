@@ -77,7 +77,8 @@ extension DialogMachine {
     let candidates = utterance.candidates.map { candidate in
       let named = keepingName(candidate, in: utterance.text)
       let doubtful = doubtingTimeInName(named, in: utterance.text)
-      return doubtedForName(doubted(doubtful, heardWith: utterance.confidence), in: utterance)
+      let heard = doubted(doubtful, heardWith: utterance.confidence)
+      return doubtedForSkipped(doubtedForName(heard, in: utterance), in: utterance)
     }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) { return }
