@@ -210,6 +210,8 @@ extension DialogMachine {
     case .severalDays(let days): return tellSeveralDays(days, utterances, resolution)
     case .howToSay: return sayHow(utterances, resolution)
     case .missingTime(let missing): return askForTime(missing, utterances, resolution)
+    case .lackingName(let name, let type, let app):
+      return tellLacking(name, type: type, app: app, utterances, resolution)
     case .remedy: return offerRemedy(utterances, resolution)
     case nil: break
     }

@@ -49,7 +49,7 @@ public struct Wording: Sendable, Hashable {
     case snippetButtons, snippetButtonDisabled, snippetButtonDead, snippetOn, snippetOff
     case snippetMore, snippetFailed
     case done, rejected, refusedNegated, refusedQuestion, refusedCondition, refusedOther
-    case factAbout, factAboutEach, noOptions, cannotAsk, tooManyRuns, asksAgain
+    case factAbout, factAboutEach, noOptions, noneCalled, cannotAsk, tooManyRuns, asksAgain
     case tooManyChained, otherApp, failedWithoutWords
     // The lock, and sessions that were killed.
     case unlockFirst, notUnlocked, cannotUnlock, unlockBlocked

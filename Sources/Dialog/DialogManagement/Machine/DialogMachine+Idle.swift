@@ -81,7 +81,7 @@ extension DialogMachine {
       return doubtedForSkipped(doubtedForName(heard, in: utterance), in: utterance)
     }
     let words = Words(utterance.text).map(String.init)
-    if namesMissingDay(utterance, candidates) { return }
+    if namesMissingDay(utterance, candidates) || tellLacking(utterance, candidates) { return }
     if candidates.allSatisfy({ $0.doubt != nil }), matchDropped(about: utterance) { return }
     // “The credit card instead” and “from checking” change what was done or declined last.
     if !candidates.isEmpty, candidates.count > 1 || candidates.allSatisfy({ $0.doubt != nil }),
@@ -98,6 +98,11 @@ extension DialogMachine {
       if let placed = placing(utterance) { return start([placed]) }
       if mayChangeResult, changeResult(utterance, answer) { return }
       if correctDeed(answer) || choose(words) { return }
+      if !isInOtherWords, matchLacking(utterance) { return }
+      if utterance.refusal == nil, answersNothing(words) {
+        report(.rejected(printable(utterance.text, limit: 1000)))
+        return say(.nothingAsked)
+      }
       guard let sentence = commandWords.misspelledCommand(words) else { return reject(utterance) }
       return heardWhileIdle(
         SpokenAnswer(corrected: sentence, of: answer), Utterance(sentence.joined(separator: " ")))
