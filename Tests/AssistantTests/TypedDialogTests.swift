@@ -17,7 +17,7 @@ import Testing
     Row("Settings", "", "it's too loud", says: "Change Volume: Quieter"),
     Row("Settings", "", "is it too loud?", says: "didn't understand"),
     Row("Settings", "", "it's too heavy", says: "didn't understand"),
-    Row("Settings", "set the volume to 40", "a bit more", says: "didn't understand"),
+    Row("Settings", "set the volume to 40", "a bit more", says: "the last value was 40"),
     Row("Tasks", "", "I bought milk", says: "Complete Task: Buy milk"),
     Row("Tasks", "", "I watered the plants", says: "Complete Task: Water the plants"),
     Row("Tasks", "", "I lost the report", says: "didn't understand"),

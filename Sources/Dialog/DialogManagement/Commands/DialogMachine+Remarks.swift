@@ -109,7 +109,8 @@ extension DialogMachine {
 
   // MARK: - A bit more
 
-  /// “A bit more” after the volume was turned up: turns it up again.
+  /// “A bit more” after the volume was turned up: turns it up again. After it was set to a number, which number is meant now
+  /// is asked for.
   ///
   /// - Returns: Whether the words are that, and the last action made something more or less.
   mutating func goFurther(_ words: [String]) -> Bool {
@@ -117,10 +118,21 @@ extension DialogMachine {
     guard
       commandWords.further.contains(said)
         || commandWords.further.contains(commandWords.assent.withoutCourtesies(said)),
-      state.context.dropped == nil, let deed = state.context.deed, !deed.wasUndone,
-      isStep(deed.task)
+      state.context.dropped == nil, let deed = state.context.deed, !deed.wasUndone
     else { return false }
-    restart(deed.task)
+    if isStep(deed.task) {
+      restart(deed.task)
+      return true
+    }
+    guard givesValue(deed.task.intent), let parameter = deed.task.intent.parameters.first,
+      parameter.type == .integer || parameter.type == .double,
+      let value = deed.task.values[parameter.name].flatMap({ title(of: $0, in: deed.task.app) })
+    else { return false }
+    begin(
+      IntentMatch(app: deed.task.app, intent: deed.task.intent.id),
+      lead: self.words(
+        .howMuchMore,
+        ["heard": printable(words.joined(separator: " "), limit: 40), "value": value]))
     return true
   }
 

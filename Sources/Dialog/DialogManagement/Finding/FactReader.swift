@@ -146,9 +146,11 @@ extension FindReader {
       ]
     }
     var readings: [FactReading] = []
-    // “How long is left?” asks about each of the few things that there are.
-    if question == .howLong, 1...Self.mostUnnamed ~= entity.values.count,
-      let (subject, isNamed) = subject(of: question, Array(words[start...]), entity, app), isNamed
+    // “How long is left?” and “how much is left?” ask about each of the few things that there are.
+    if [.howLong, .howMuch, .what].contains(question),
+      1...Self.mostUnnamed ~= entity.values.count,
+      let (subject, isNamed) = subject(of: question, Array(words[start...]), entity, app), isNamed,
+      question == .howLong || isRemainder(subject, of: entity, in: app)
     {
       readings.append(
         FactReading(
@@ -169,6 +171,18 @@ extension FindReader {
       }
     }
     return readings
+  }
+
+  /// Whether what is asked is a length of time, but not the whole of it: “what time is it” asks for neither.
+  private func isRemainder(
+    _ subject: FactReading.Subject, of entity: EntityDescriptor, in app: AppMetadata
+  ) -> Bool {
+    guard case .property(let name) = subject,
+      let property = entity.properties.first(where: { $0.name == name })
+    else { return false }
+    let parser = FindParser(words: [], entity: entity, app: app, language: self)
+    return parser.answers(.howLong, with: property)
+      && !language.lengths.contains(property.words.joined(separator: " "))
   }
 
   /// Returns the words of a name without its article and without its type, as in “the 7 am alarm”; `nil` if

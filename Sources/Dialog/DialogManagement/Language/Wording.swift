@@ -29,8 +29,9 @@ public struct Wording: Sendable, Hashable {
     case wrongDimension, wrongCurrency, outOfRange, rangeBetween, rangeAtLeast, rangeAtMost
     case yesOrNo, sayLabels, partlyUnderstood, leftOver, leftOverRefused, notLater, gaveUp
     case gaveUpQuestion
-    case correctionUnknown, noReferent, chosen, noted, oneAtATime, amountOfAll, onlyNow, onlyOnce,
-      oneValue, onlyNewValue, timeIsOver, noTimeOfDay, noSuchDay, noSuchTime
+    case correctionUnknown, noReferent, chosen, noted, oneAtATime, tooManyThings, amountOfAll,
+      onlyNow, onlyOnce, oneValue, onlyNewValue, howMuchMore, timeIsOver, noTimeOfDay, noSuchDay,
+      noSuchTime
     case howToSay, notSeveralDays
     case confirmMention, takeAny, chooseYourself
     // Repair.
