@@ -9,6 +9,8 @@ extension DialogMachine {
   private static let fewestTitles = 3
   /// The maximum number of words in a title that is a thing rather than something to do.
   private static let longestTitle = 2
+  /// The maximum number of words in a command for a list of things.
+  private static let longestList = 150
 
   /// Returns a command with the first title of a list as its text, and the others, which are to be done likewise; `nil` if
   /// its text is a single one, or names more things than commands may wait.
@@ -45,20 +47,109 @@ extension DialogMachine {
     let others = titles.dropFirst().map { source.source(of: $0, in: text) }
     return (first, DialogTask.Others(parameter: first.slots[index].name, texts: others))
 
-    func isArticle(_ word: String) -> Bool {
-      commandWords.assent.articles.contains(word)
-        || ActReader.named(configuration.language.code)?.isDeterminer(word) == true
-    }
+    func isArticle(_ word: String) -> Bool { self.isArticle(word) }
+    func isThing(_ title: Range<Int>) -> Bool { self.isThing(title, of: words) }
+  }
 
-    func isThing(_ title: Range<Int>) -> Bool {
-      (1...Self.longestTitle).contains(title.count)
-        && !words[title].contains { word in
-          commandWords.functionWords.contains(word) || commandWords.negations.contains(word)
-            || commandWords.references.contains([word])
-        }
-        && !commandWords.isVerb(words[title.lowerBound])
-        && configuration.reader.moments(in: words, at: title.lowerBound).isEmpty
+  private func isArticle(_ word: String) -> Bool {
+    commandWords.assent.articles.contains(word)
+      || ActReader.named(configuration.language.code)?.isDeterminer(word) == true
+  }
+
+  private func isThing(_ title: Range<Int>, of words: [String]) -> Bool {
+    (1...Self.longestTitle).contains(title.count)
+      && !words[title].contains { word in
+        commandWords.functionWords.contains(word) || commandWords.negations.contains(word)
+          || commandWords.references.contains([word])
+      }
+      && !commandWords.isVerb(words[title.lowerBound])
+      && configuration.reader.moments(in: words, at: title.lowerBound).isEmpty
+  }
+
+  /// A command for a list of things that has more words than commands are read by their parts, or in which some of the things
+  /// would be taken for other values: “add one, two and three to work”.
+  private struct LongList {
+    /// The texts of the things, the first one first.
+    var titles: [String]
+    /// The command with only one of the things, for each of the first few.
+    var single: [(text: String, title: String)]
+  }
+
+  /// Begins a command for a list of things that is read as one for the first of them.
+  ///
+  /// - Returns: Whether the words are such a command.
+  mutating func beginLongList(_ utterance: Utterance) -> Bool {
+    guard utterance.candidates.allSatisfy(\.isForgiven), utterance.refusal == nil,
+      !configuration.isExact, let list = longList(in: utterance.text)
+    else { return false }
+    for (text, title) in list.single {
+      var alone = Utterance(text, confidence: utterance.confidence, time: utterance.time)
+      alone = completed(alone, mayLeaveOver: false)
+      guard var first = alone.candidates.first, alone.candidates.count == 1, first.doubt == nil,
+        first.leftOver.isEmpty, first.otherTime == nil,
+        doubted(first, heardWith: utterance.confidence).doubt == nil,
+        first.score >= configuration.certainScore,
+        let index = first.slots.firstIndex(where: \.isFreeText),
+        first.slots.count(where: \.isFreeText) == 1, first.slots[index].text == title,
+        isPutOnList(
+          descriptor(of: first.intent, in: first.app), Words(text).map(String.init),
+          before: first.slots[index].words)
+      else { continue }
+      guard list.titles.count <= configuration.maximumWaitingCommands else {
+        report(.rejected(printable(utterance.text, limit: 1000)))
+        say(.tooManyThings, ["limit": "\(configuration.maximumWaitingCommands)"])
+        return true
+      }
+      first.slots[index].text = list.titles[0]
+      first.slots[index].value = .string(list.titles[0])
+      begin(
+        first,
+        others: DialogTask.Others(
+          parameter: first.slots[index].name, texts: Array(list.titles.dropFirst())))
+      return true
     }
+    return false
+  }
+
+  /// Returns the things between the verb of a command that puts something on a list and the words behind the last of them.
+  private func longList(in text: String) -> LongList? {
+    let source = Words(text)
+    let words = source.map(String.init)
+    guard words.count <= Self.longestList,
+      let verb = words.firstIndex(where: commandWords.listingVerbs.contains)
+    else { return nil }
+    var titles = titles(in: verb + 1..<words.count, of: source, text)
+    guard titles.count >= Self.fewestTitles, let last = titles.popLast(),
+      words.count > SlotReader.maximumWords
+        || titles.contains(where: { isNumber($0, of: words) })
+    else { return nil }
+    // Behind the last of the things, the command goes on: “to groceries”.
+    let end = last.drop(while: { isArticle(words[$0]) })
+      .first { commandWords.functionWords.contains(words[$0]) }
+    titles.append(last.lowerBound..<(end ?? last.upperBound))
+    titles = titles.map { title in
+      let lead = words[title].prefix(while: isArticle).count
+      // “One” may be all of it.
+      return lead < title.count ? title.dropFirst(lead) : title
+    }
+    guard titles.allSatisfy({ isThing($0, of: words) || isNumber($0, of: words) }) else {
+      return nil
+    }
+    let tail = end.map { source.source(of: $0..<words.count, in: text) } ?? ""
+    let lead = source.source(of: 0..<verb + 1, in: text)
+    let texts = titles.map { source.source(of: $0, in: text) }
+    return LongList(
+      titles: texts,
+      single: texts.prefix(Self.fewestTitles).map { title in
+        ([lead, title] + (tail.isEmpty ? [] : [tail])).joined(separator: " ") as String
+      }.enumerated().map { ($1, texts[$0]) })
+  }
+
+  /// Whether a title is a number, which may be taken for another value.
+  private func isNumber(_ title: Range<Int>, of words: [String]) -> Bool {
+    let said = Array(words[title])
+    return configuration.reader.values(of: .double, in: said, at: 0)?
+      .contains { $0.end == said.count } == true
   }
 
   /// Returns the parts of a text between commas, the last two of which an “and” may join.

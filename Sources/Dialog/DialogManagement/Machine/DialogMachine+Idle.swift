@@ -73,6 +73,7 @@ extension DialogMachine {
     {
       return
     }
+    if beginLongList(utterance) { return }
     let utterance = withoutDeletions(in: completed(utterance))
     let candidates = utterance.candidates.map { candidate in
       let named = keepingName(candidate, in: utterance.text)
