@@ -105,7 +105,7 @@ import Testing
     Row("Bank", "pay 45 dollars to Water Works", "no thanks", says: "OK"),
     Row("Settings", "turn on dark mode", "no, off", says: "with off?"),
     Row("Settings", "turn on dark mode|no, off", "yes", ["SetDarkMode"], says: "Dark mode is off"),
-    Row("Settings", "turn on dark mode", "no, no", says: "didn't understand"),
+    Row("Settings", "turn on dark mode", "no, no", says: "haven't asked"),
     Row("Settings", "turn on dark mode", "no, on", says: "didn't understand"),
   ]
 

@@ -56,6 +56,7 @@ extension DialogMachine {
     let content = words.dropFirst(isLed ? 1 : 0).filter { word in
       !commandWords.isStructure(word) && acts?.isSubject(word) != true
         && acts?.isAuxiliary(word) != true && !commandWords.assent.articles.contains(word)
+        && !commandWords.already.contains(word)
     }
     guard content.count > 1 else { return false }
     var found: [IntentMatch] = []
@@ -112,7 +113,7 @@ extension DialogMachine {
   /// “A bit more” after the volume was turned up: turns it up again. After it was set to a number, which number is meant now
   /// is asked for.
   ///
-  /// - Returns: Whether the words are that, and the last action made something more or less.
+  /// - Returns: Whether the words are that, and the last action made something more or less, or set it to a number.
   mutating func goFurther(_ words: [String]) -> Bool {
     let said = commandWords.withoutHesitations(words)
     guard

@@ -12,7 +12,7 @@ extension DialogMachine {
     restart(deed.task)
   }
 
-  /// “Order the same again” and “I'll have the same”: the last action, unchanged.
+  /// “Order the same again”, “order again” and “I'll have the same”: the last action, unchanged.
   ///
   /// - Returns: Whether words are the verb of that action, or a wish, and a sentence for doing the same again.
   mutating func doSame(_ words: [String]) -> Bool {
@@ -20,7 +20,7 @@ extension DialogMachine {
     let wished = commandWords.wishes.remainder(of: said)
     let rest = wished ?? Array(said.dropFirst())
     guard let verb = said.first,
-      commandWords.references.place(in: [""] + rest + [""]) != nil,
+      commandWords.references.place(in: [""] + rest + [""]) != nil || 1...2 ~= rest.count,
       commandWords.command(rest, exactly: true) == .again
     else { return false }
     let acts = ActReader.named(configuration.language.code)
@@ -127,8 +127,7 @@ extension DialogMachine {
       }
       return true
     }
-    guard let (name, text) = text(in: rest, of: task, answer) else { return false }
-    let filling = SlotFilling(values: [name: .string(text)])
+    guard let filling = textAndValues(in: rest, of: task, answer) else { return false }
     // A bare "and" may begin anything: "and bacon" is asked about.
     if isSure, more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
       restart(task.filled(with: filling))
@@ -232,6 +231,23 @@ extension DialogMachine {
 
   /// The maximum length of a text that is taken for one more of the last.
   private static let maximumAddition = 4
+
+  /// Returns the text of one more, with the values that are said behind it: “another one for pasta, 8 minutes”.
+  private mutating func textAndValues(
+    in words: [String], of task: DialogTask, _ answer: SpokenAnswer
+  ) -> SlotFilling? {
+    for split in words.indices.dropFirst() {
+      guard let (name, text) = text(in: Array(words[..<split]), of: task, answer),
+        var filling = slots(in: Array(words[split...]), of: task), !filling.isEmpty,
+        filling.undecided.isEmpty, filling.values[name] == nil
+      else { continue }
+      filling.values[name] = .string(text)
+      return filling
+    }
+    return text(in: words, of: task, answer).map { name, text in
+      SlotFilling(values: [name: .string(text)])
+    }
+  }
 
   /// "And eggs too" after "add milk": the words that are the text of one more, as they were said.
   private func text(

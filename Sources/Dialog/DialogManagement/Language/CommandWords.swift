@@ -64,6 +64,8 @@ public final class CommandWords: Sendable {
   let listingVerbs: Set<String>
   /// Verbs in the titles of intents that complete a thing, and the past forms of verbs beside their infinitives.
   let (completingVerbs, pastForms): (Set<String>, [Set<String>])
+  /// Words that say that something is done by now: “I *already* called Anna”.
+  let already: Set<String>
   /// What says that something becomes as it was: “back”, “again”.
   let restoring: PhrasePrefixes
   /// What precedes a part of the name of a thing that was talked about, and what follows it: “the 6:15 one”.
@@ -269,6 +271,7 @@ public final class CommandWords: Sendable {
     listingVerbs = file.words("listingVerbs")
     completingVerbs = file.words("completingVerbs")
     pastForms = file.groups("pastForms")
+    already = file.words("already")
     restoring = PhrasePrefixes(file.phrases("restoring"))
     thingLeads = PhrasePrefixes(file.phrases("thingLeads"))
     thingEnds = file.words("thingEnds")

@@ -38,7 +38,7 @@ public struct Wording: Sendable, Hashable {
     case cancelled, nothingToCancel, nothingToRepeat, nothingToStartOver, nothingToGoBack
     case stillBusy, working, startingOver, goingBack, stayed, finishFirst, nowNext
     case comeBack, replaced, notMeant, waiting
-    case statusIdle, lastDeed, statusAsking, statusKnown
+    case statusIdle, nothingAsked, lastDeed, statusAsking, statusKnown
     case undone, undoing, nothingToUndo, cannotUndo, undoEarlier, undoneBefore
     case undoBefore, undoElsewhere, undoHere, undoAlso, nothingToDoAgain
     case helpExamples, helpNothing, helpOptions, helpKind, helpConfirmation, helpCommands

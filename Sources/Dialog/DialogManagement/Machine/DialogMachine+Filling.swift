@@ -211,6 +211,27 @@ extension DialogMachine {
       }
   }
 
+  /// Returns a reading without a text that only says what kind of thing is added: “add a reminder” leaves open what to
+  /// be reminded of, which is asked for.
+  func withoutKindAsText(_ candidate: IntentMatch) -> IntentMatch {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let kind = candidate.slots.firstIndex { slot in
+      let said = Words(String(slot.text.prefix(100))).map(String.init)
+        .filter { !commandWords.functionWords.contains($0) }
+      return slot.isFreeText && said.count == 1 && commandWords.reminderNouns.contains(said[0])
+        && intent.parameter(slot.name)?.isOptional == false
+    }
+    guard let kind, candidate.isAssembled, !cannotBeTakenBack(intent), !takesMessages(intent)
+    else { return candidate }
+    var candidate = candidate
+    candidate.slots.remove(at: kind)
+    // Since the text is asked for, nothing is done that was not asked for.
+    candidate.doubt = nil
+    candidate.leftOver = []
+    candidate.score = max(candidate.score, CommandReader.scores.certain)
+    return candidate
+  }
+
   /// Asks for the first parameter that still needs it, or performs the intent.
   ///
   /// - Parameter lead: What to say before the question, or `nil`.

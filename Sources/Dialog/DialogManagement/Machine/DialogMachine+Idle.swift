@@ -76,7 +76,7 @@ extension DialogMachine {
     if beginLongList(utterance) { return }
     let utterance = withoutDeletions(in: completed(utterance))
     let candidates = utterance.candidates.map { candidate in
-      let named = keepingName(candidate, in: utterance.text)
+      let named = withoutKindAsText(keepingName(candidate, in: utterance.text))
       let doubtful = doubtingTimeInName(named, in: utterance.text)
       let heard = doubted(doubtful, heardWith: utterance.confidence)
       return doubtedForSkipped(doubtedForName(heard, in: utterance), in: utterance)
@@ -138,6 +138,13 @@ extension DialogMachine {
       return begin(list.first, others: list.others)
     }
     start(candidates.map { doubtingSeveralTexts($0, words) })
+  }
+
+  /// Whether words are a yes or a no that begins with that very word: not “cancel that order”, and not “OK”.
+  private func answersNothing(_ words: [String]) -> Bool {
+    let answers = [Wording.Phrase.yes, .no].flatMap { Words(wording.text($0)).map(String.init) }
+    return words.first.map(answers.contains) == true
+      && [.yes, .no].contains(plainAssentReader.wholeAssent(of: words))
   }
 
   /// Whether words are about what was done or declined last, whatever commands they may be a part of.
