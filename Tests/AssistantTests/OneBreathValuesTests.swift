@@ -227,6 +227,35 @@ import Testing
         == ["name": .string(name), "days": .integer(days)])
   }
 
+  @Test(arguments: [
+    ("Winter Sun for five days", "Winter Sun", 5), ("to Rome for 3 days", "Rome", 3),
+    ("Rome, 3 days", "Rome", 3), ("Winter Sun for 5 days in Delta", "Winter Sun", 5),
+    ("New York City for a week, please", "New York City", 7),
+  ])
+  func `an answer leaves what belongs to another parameter`(
+    answer: String, name: String, days: Int
+  ) async throws {
+    let host = ScriptedHost(Self.trips)
+    let assistant = try await Self.assistant(host)
+    _ = await assistant.lines("plan a trip")
+    _ = await assistant.lines(answer)
+    #expect(host.performed.first?.parameters == ["name": .string(name), "days": .integer(days)])
+  }
+
+  @Test(arguments: [
+    ("Apollo 13", "Apollo 13"), ("Five Days", "Five Days"), ("Winter Sun in Delta", "Winter Sun"),
+    ("the delta", "the delta"), ("\"Winter Sun in Delta\"", "Winter Sun in Delta"),
+  ])
+  func `an answer keeps its own numbers and names`(answer: String, name: String) async throws {
+    let host = ScriptedHost(Self.trips)
+    let assistant = try await Self.assistant(host)
+    _ = await assistant.lines("plan a trip")
+    _ = await assistant.lines(answer)
+    #expect(host.performed.isEmpty)
+    _ = await assistant.lines("4")
+    #expect(host.performed.first?.parameters == ["name": .string(name), "days": .integer(4)])
+  }
+
   // MARK: - Times that are no amounts
 
   private static func workouts(_ locale: String, _ phrases: [String], goal: String) -> AppMetadata {

@@ -48,7 +48,12 @@ extension IntentMatcher {
       return reworded
     }
     if let request = requestMatch(text, options: options) { return request }
-    if !guessed.isEmpty { return .asking(text, guessed) }
+    // “Turned off dark mode” is a report, and does not ask for “dark mode”.
+    let isWholeRefused = other.refusal.map { refusal in
+      refusal.reason != .unknown && !refusal.understood.isParaphrase
+        && refusal.understood.wordsPassedOver == 0
+    }
+    if !guessed.isEmpty, isWholeRefused != true { return .asking(text, guessed) }
     var rejected = other
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
     guard rejected.refusal == nil || rejected.refusal?.reason == .unknown else { return rejected }

@@ -289,11 +289,11 @@ public struct ActReader: Sendable {
     } ?? word
   }
 
-  /// Returns the word among some of which another is a form, by its ending: “bin” for “binning”, or
-  /// the word itself if there is none. Only languages without conjugations have such endings.
+  /// Returns the word among some of which another is a form, by its ending: “bin” for “binning” and
+  /// “binned”, or the word itself if there is none. Only languages without conjugations have such endings.
   public func base(of word: String, listedIn words: Set<String>) -> String {
     guard language.grammar == nil, !words.contains(word) else { return word }
-    for form in [VerbForm.gerund, .third] {
+    for form in [VerbForm.gerund, .past, .third] {
       let bases = language.verbs.bases(of: word, in: form).sorted()
       if let base = bases.first(where: words.contains) { return base }
     }

@@ -55,7 +55,8 @@ extension DialogMachine {
       fill(withTexts(filling, asSaidIn: answer), of: task, answering: question)
       return true
     }
-    let bare = reader(for: question).withoutNameLead(withoutRequests(answer))
+    let bare = reader(for: question).withoutNameLead(
+      withoutAppName(withoutRequests(answer), of: task))
     let split = split(bare.words, for: question, of: task)
     let text = split?.text ?? bare.words.indices
     if question.purpose == .fill,
@@ -84,6 +85,17 @@ extension DialogMachine {
       !commandWords.writingVerbs.contains(answer.words[last])
     else { return answer }
     return SpokenAnswer(answer.quote(kept))
+  }
+
+  /// Returns an answer without the app's name at its end, behind a word that precedes it in a phrase: “milk in Tasks”.
+  private mutating func withoutAppName(_ answer: SpokenAnswer, of task: DialogTask) -> SpokenAnswer
+  {
+    let name = Words(String(task.app.prefix(100))).map(String.init)
+    let end = answer.words.count - name.count - 1
+    guard end > 0, !answer.isQuoted, answer.words.suffix(name.count) == name[...],
+      frames(of: task)?.appMarkers.contains(answer.words[end]) == true
+    else { return answer }
+    return SpokenAnswer(answer.quote(0..<end))
   }
 
   /// Returns the values in an answer that corrects something else than the text: “no make it three days”.
@@ -345,8 +357,8 @@ extension DialogMachine {
     return nil
   }
 
-  /// Returns the value of a parameter that words are as a whole: a time, a length of time, or a name
-  /// after the word that introduces it. A length of time may also be a deadline.
+  /// Returns the value of a parameter that words are as a whole: a time, a length of time, a number with its unit, or a
+  /// name after the word that introduces it. A length of time may also be a deadline.
   private mutating func value(
     of parameter: ParameterDescriptor, in words: [String], isMarked: Bool, for task: DialogTask
   ) -> IntentValue? {
@@ -362,6 +374,13 @@ extension DialogMachine {
     if type == .duration {
       let lengths = reader.values(of: type, in: words, at: 0) ?? []
       return words.count > 1 ? lengths.first { $0.end == words.count }?.value : nil
+    }
+    if type == .integer || type == .double {
+      // “For five days”; but “Apollo 13” is a text.
+      guard words.count > 1, let filling = slots(in: words, of: task),
+        filling.values.count == 1, filling.undecided.isEmpty, filling.vague.isEmpty
+      else { return nil }
+      return filling.values[parameter.name]
     }
     guard isMarked, type.isNamed,
       case .one(let position)? = options(known: parameter, of: task).named(words, commandWords)

@@ -30,6 +30,8 @@ struct CommandFrames: Sendable {
   let frames: [CommandFrame]
   /// For each parameter the words before its slot that no other parameter has: "from", "to".
   let markers: [String: Set<String>]
+  /// The words before the app's name: “in”.
+  let appMarkers: Set<String>
   /// The meaningful words of all frames.
   let content: Set<String>
   /// Words that an app gives for searching the intent; one may be said for the first word of a frame.
@@ -53,13 +55,16 @@ struct CommandFrames: Sendable {
     let appName = Words(app.name).map(String.init)
     var frames: [CommandFrame] = []
     var before: [String: Set<String>] = [:]
+    var beforeApp: Set<String> = []
     for template in (phrases + [intent.summary].compactMap { $0 }).prefix(50) {
       let parts = TemplatePart.parts(of: template)
       frames.append(CommandFrame(template, parts, appName: appName, commandWords, acts: acts))
       for (part, next) in zip(parts, parts.dropFirst()) {
-        guard case .words(let words) = part, case .slot(let name) = next,
-          intent.parameter(name) != nil
-        else { continue }
+        guard case .words(let words) = part else { continue }
+        if case .appName = next, let word = words.last, commandWords.functionWords.contains(word) {
+          beforeApp.insert(word)
+        }
+        guard case .slot(let name) = next, intent.parameter(name) != nil else { continue }
         // “Auf die ${list}”: the preposition shows it as well as the article does.
         for word in words.reversed().prefix(while: commandWords.functionWords.contains) {
           let group = commandWords.prepositions.first { $0.contains(word) }
@@ -71,6 +76,7 @@ struct CommandFrames: Sendable {
     self.app = app.name
     self.intent = intent
     self.frames = frames
+    appMarkers = beforeApp
     content = Set(frames.flatMap(\.content))
     keywords = Set(
       intent.keywords.prefix(50).flatMap { Words(String($0.prefix(100))).map(String.init) })

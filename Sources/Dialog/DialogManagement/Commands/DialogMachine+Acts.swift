@@ -171,6 +171,17 @@ extension DialogMachine {
     return nil
   }
 
+  /// Returns the words of a slot without those before the name in it that say something else: “soll ich” in „soll ich Milch
+  /// kaufen erledigen“.
+  private func named(by slot: SlotMatch, in words: [String]) -> Range<Int> {
+    let said = slot.words.clamped(to: words.indices)
+    guard case .entity(_, let entity) = slot.value else { return said }
+    let name = Set(Words(String(entity.title.prefix(100))).map(String.init))
+    let lead = words[said].prefix { !name.contains($0) && commandWords.functionWords.contains($0) }
+    let isArticle = lead.allSatisfy(commandWords.assent.articles.contains)
+    return isArticle || lead.count == said.count ? said : lead.endIndex..<said.upperBound
+  }
+
   private func alignment(
     of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ spoken: [String],
     _ reader: ActReader
@@ -197,7 +208,7 @@ extension DialogMachine {
       return form.map { .own(meant: $0) } ?? (others.contains(word) ? .own(meant: word) : .unused)
     }
     for slot in candidate.slots {
-      for position in slot.words where uses.indices.contains(position) { uses[position] = .name }
+      for position in named(by: slot, in: words) { uses[position] = .name }
     }
     // “I'd like” of a phrase that says so is its own.
     while let first = uses.firstIndex(where: { $0 != .unused }), first > read.lowerBound,

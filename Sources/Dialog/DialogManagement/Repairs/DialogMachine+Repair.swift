@@ -29,6 +29,12 @@ extension DialogMachine {
       let meant = commandWords.command(sentence, exactly: true)
       if meant == .cancel || meant == .help { command = meant }
     }
+    // «Da igual» leaves a choice to others where there is one, and drops the task elsewhere.
+    if command == .cancel, !question.takesYesOrNo, !question.takesFreeText,
+      commandWords.anyOf.contains(answer.words)
+    {
+      return false
+    }
     switch command {
     case .cancel: cancel()
     case .stop: stop()

@@ -87,6 +87,13 @@ extension IntentMatcher {
       // “Binning the photos” is no more a command than “deleting the photos”.
       return .own(meant: base == word ? acts.base(of: word, listedIn: synonyms) : base)
     }
+    // “Finished buy milk” is a report, although “finished” is a synonym of “done”.
+    if wording.act == .command, let verb = uses.firstIndex(where: { $0 != .unused }),
+      uses[verb] == .own(meant: said[verb]), !wording.words.contains(said[verb])
+    {
+      let others = synonyms.subtracting([said[verb]])
+      uses[verb] = .own(meant: acts.base(of: said[verb], listedIn: others))
+    }
     for slot in match.slots {
       for position in slot.words { uses[position] = .name }
     }

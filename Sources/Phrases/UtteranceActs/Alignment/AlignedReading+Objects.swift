@@ -16,7 +16,8 @@ extension AlignedReading {
   }
 
   /// Whether a verb directly before a phrase, without a pause, may have the thing that it begins with as its object: no more
-  /// than a subject and its verb precede it, or the verb is the past form of one that phrases have. “It rained” has none.
+  /// than a subject and its verb precede it, or the verb is a participle without a subject, or the past form of one that
+  /// phrases have. “It rained” has none.
   func mayHaveBareObject(
     _ context: ArraySlice<Chunk>, before frame: ArraySlice<Chunk>
   ) -> Bool {
@@ -27,9 +28,28 @@ extension AlignedReading {
     let verb = lastVerb(upTo: first)
     // “I had turned on dark mode”, “phew, turned off dark mode”.
     if verb >= start, isPastOfKnownVerb(words[verb]) { return true }
+    if endsInParticiple(start..<first) { return true }
     if verb > start + 1 { return !hasObject(at: first) && endsInVerb(start...verb) }
     return verb == start + 1 && isFinite(words[verb]) && language.tenses[words[verb]] == nil
       && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
+  }
+
+  /// Whether a participle without a subject may have the thing that a phrase begins with as its object: “leaving” and
+  /// “switching off” before “dark mode”, but not “leaving” before “lock the door”.
+  private func endsInParticiple(_ remark: Range<Int>) -> Bool {
+    guard !beginsWithVerb(remark.upperBound) else { return false }
+    let last = words[remark.upperBound - 1]
+    let hasParticle =
+      remark.count > 1 && (language.endParticles.contains(last) || isPreposition(last))
+    return remark.count == (hasParticle ? 2 : 1) && isParticiple(words[remark.lowerBound])
+  }
+
+  /// Whether the first word of a phrase is a verb: the data lists it, or an article follows it, unless it is a particle.
+  private func beginsWithVerb(_ first: Int) -> Bool {
+    let word = words[first]
+    guard !isPreposition(word) else { return false }
+    return takesThing(word) || language.commandRewrites.firstWords.contains(word)
+      || words[(first + 1)...].prefix(2).contains(where: language.determiners.contains)
   }
 
   /// Whether a clause goes on with the thing that the phrase is: “my phone is in” before “dark mode”. What has

@@ -341,7 +341,7 @@ extension AlignedReading {
   }
 
   /// Whether a word is a participle: “stuck”, “boarding”, “coincé”.
-  private func isParticiple(_ word: String) -> Bool {
+  func isParticiple(_ word: String) -> Bool {
     guard !isPerson(word), !language.openEnds.contains(word) else { return false }
     if let grammar = language.grammar {
       return grammar.conjugation.has(word, as: .past)
