@@ -16,6 +16,11 @@ public struct PhrasingWords: Decodable, Sendable {
   public let nameTies: [String]
   /// Words that point at what the person sees, with `{type}` for the name of its type.
   public let pointers: [String]
+  /// What joins a name with the noun of its type in a compound, such as the German “s” of „Arbeitswecker“; none in
+  /// languages without compounds.
+  public let compoundLinks: [String]
+  /// The endings that a name loses in a compound, such as the “e” of „Schule“ in „Schulwecker“.
+  public let compoundLosses: [String]
   /// The words with which the speaker means themselves.
   public let selfReferences: Set<String>
   /// The articles.
@@ -30,7 +35,7 @@ public struct PhrasingWords: Decodable, Sendable {
   private enum Key: String, CodingKey {
     case courtesies, unheardCourtesies, articles, ties, otherTies, nameTies
     case beforeVowels, vowelSounds, consonantSounds, vowelLetters
-    case pointers, selfReferences
+    case pointers, selfReferences, compoundLinks, compoundLosses
     case examples, samples
   }
 
@@ -53,6 +58,9 @@ public struct PhrasingWords: Decodable, Sendable {
     pointers = try file.decodeIfPresent(String.self, forKey: .pointers)?.listed ?? []
     selfReferences = Set(
       try file.decodeIfPresent(String.self, forKey: .selfReferences)?.listed ?? [])
+    let links = try file.decodeIfPresent(String.self, forKey: .compoundLinks)?.listed ?? []
+    compoundLinks = links.isEmpty ? [] : [""] + links
+    compoundLosses = try file.decodeIfPresent(String.self, forKey: .compoundLosses)?.listed ?? []
     func optional(_ key: Key) throws -> Set<String> { file.contains(key) ? try words(key) : [] }
     vowelForms = VowelForms(
       try file.decodeIfPresent([String: String].self, forKey: .beforeVowels) ?? [:],

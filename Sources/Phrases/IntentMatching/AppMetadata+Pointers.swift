@@ -1,5 +1,6 @@
 package import IntentMetadata
 import LanguageData
+import TextNormalization
 
 extension EntityDescriptor {
   /// Returns the words that point at an entity while the person sees it, such as “this trip”; none
@@ -11,15 +12,74 @@ extension EntityDescriptor {
   }
 }
 
+extension EntityDescriptor {
+  /// The maximum number of things whose names are compounded, and the shortest name that is.
+  private static let mostCompounded = 100
+  private static let shortestName = 3
+
+  /// Returns the names by which things are called in one word with the noun of their type, by their identifiers: „Schulwecker“
+  /// for the „Wecker“ that is called „Schule“.
+  ///
+  /// A compound that may be the name of two things, or is the name of one, names neither.
+  package func compounds(language: String) -> [String: [String]] {
+    guard values.count <= Self.mostCompounded, let phrasing = PhrasingWords.named(language),
+      !phrasing.compoundLinks.isEmpty
+    else { return [:] }
+    let nouns = Set(
+      ([title] + (synonyms ?? [])).map { Words($0).map(String.init) }
+        .filter { $0.count == 1 }.joined())
+    var things: [String: Set<String>] = [:]
+    for value in values {
+      // The name of a thing is that of no other one.
+      for name in value.titleAndSynonyms { things[name.joined(separator: " ")] = ["", " "] }
+    }
+    for value in values {
+      for name in value.titleAndSynonyms.compactMap(\.onlyWord)
+      where name.count >= Self.shortestName && name.allSatisfy(\.isLetter) {
+        let stems = phrasing.compoundLosses.filter(name.hasSuffix).map {
+          String(name.dropLast($0.count))
+        }
+        for stem in [name] + stems where stem.count >= Self.shortestName {
+          for link in phrasing.compoundLinks {
+            for noun in nouns { things[stem + link + noun, default: []].insert(value.id) }
+          }
+        }
+      }
+    }
+    return things.reduce(into: [:]) { found, compound in
+      guard compound.value.count == 1, let id = compound.value.first else { return }
+      found[id, default: []].append(compound.key)
+    }
+  }
+}
+
+extension EntityValue {
+  /// The words of the title and of each synonym.
+  fileprivate var titleAndSynonyms: [[String]] {
+    ([title] + synonyms).map { Words(String($0.prefix(100))).map(String.init) }
+  }
+}
+
+extension [String] {
+  /// The word if there is only one.
+  fileprivate var onlyWord: String? { count == 1 ? self[0] : nil }
+}
+
 extension AppMetadata {
   /// Returns options of which the one that the person sees also has the names that point at it.
+  ///
+  /// All have the names that they are called by in one word with the noun of their type.
   package func namingPointedAt(_ options: [ValueOption]) -> [ValueOption] {
-    options.map { option in
+    var compounds: [String: [String: [String]]] = [:]
+    let language = IntentMatcher.language(locale)
+    return options.map { option in
       guard case .entity(let type, let value) = option.value, let type = entity(type) else {
         return option
       }
       var option = option
-      option.synonyms += type.pointers(at: value.id, language: IntentMatcher.language(locale))
+      if compounds[type.id] == nil { compounds[type.id] = type.compounds(language: language) }
+      option.synonyms += type.pointers(at: value.id, language: language)
+      option.synonyms += compounds[type.id]?[value.id] ?? []
       return option
     }
   }

@@ -313,10 +313,11 @@ enum SlotNames {
 
   static func entities(of type: EntityDescriptor, language: String) -> [SlotName] {
     let speller = SpelledNumbers(language: language)
+    let compounds = type.compounds(language: language)
     return type.values.map { entity in
-      let pointers = type.pointers(at: entity.id, language: language)
+      let others = type.pointers(at: entity.id, language: language)
       return SlotName(
-        spoken([entity.title] + entity.synonyms + pointers, speller),
+        spoken([entity.title] + entity.synonyms + others + (compounds[entity.id] ?? []), speller),
         value: NameValue(
           kind: .entity, text: entity.title, id: entity.id, extra: entity.subtitle ?? ""))
     }
