@@ -73,6 +73,7 @@ import Testing
       let subject =
         switch fact.subject {
         case .property(let name): name
+        case .switched(let name, let isOn, let words): "\(name) is \(isOn) (\(words))"
         case .state(let filter, let words):
           filter.conditions.map { "\($0.property) \($0.comparison.sign)" }.joined(separator: ", ")
             + " (\(words))"

@@ -66,7 +66,10 @@ public struct FindingHost: ForwardingHost {
   ) async throws -> IntentOutcome {
     let facts = facts.map(\.aboutProperty)
     let properties = facts.compactMap { fact in
-      if case .property(let name) = fact.subject { name } else { nil }
+      switch fact.subject {
+      case .property(let name), .switched(let name, _, _): name
+      case .state: nil
+      }
     }
     // What an app suggests leaves out what is over, such as tasks that are done.
     let all: EntityRequest = entity.query.contains(.enumeration) ? .all : .filtered(EntityFilter())
@@ -112,11 +115,34 @@ public struct FindingHost: ForwardingHost {
     switch fact.subject {
     case .property(let name):
       sentences = self.sentences(meant, fact.entity, name, in: app)
+    case .switched(let name, let isOn, let words):
+      let property = fact.entity.properties.first { $0.name == name }
+      sentences = meant.compactMap { record in
+        guard let property, case .boolean(let value)? = record.properties[name] else { return nil }
+        let shown = EntityValue(id: name, title: property.title)
+        return reader.sentence(whether: value == isOn, shown, is: words)
+      }
     case .state(let filter, let words):
       let found = Set(
         try await host.entities(ofType: fact.entity.id, .filtered(filter)).map(\.id))
-      sentences = meant.map {
+      // “Is the alarm at 7:30 on” is about the one at that time.
+      var named = filter
+      if fact.name.isEmpty {
+        named.conditions.removeAll { condition in
+          fact.entity.properties.first { $0.name == condition.property }?.type == .boolean
+        }
+      } else {
+        named.conditions = []
+      }
+      let chosen = Set(
+        try await host.entities(ofType: fact.entity.id, .filtered(named)).map(\.id))
+      sentences = meant.filter { chosen.contains($0.entity.id) }.map {
         reader.sentence(whether: found.contains($0.entity.id), $0.entity, is: words)
+      }
+      guard !sentences.isEmpty else {
+        throw IntentFailure(
+          code: .invalidRequest,
+          message: reader.sentence(.none, fact.entity, names: [], count: 0))
       }
     }
     return finished(with: meant, fact.entity, saying: sentences)

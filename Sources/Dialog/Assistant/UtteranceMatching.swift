@@ -99,6 +99,8 @@ public struct AssistantMatcher: UtteranceMatching {
     // “Is the 7 am alarm on?” asks about that alarm, and does not search for those at seven that are on.
     if result.matches.isEmpty, let fact = finder.facts(askedIn: text, in: apps).first,
       readings.isEmpty || fact.isAboutState && fact.isAboutKnown,
+      // An intent that shows the setting is preferred, if one is known to be about it.
+      result.refusal == nil || !fact.isAboutSwitch,
       apps.contains(where: { $0.name == fact.app && $0.intent(fact.entity.findIntentID) != nil })
     {
       let search = search(text, in: fact.app, fact.entity, as: FindReader.question)

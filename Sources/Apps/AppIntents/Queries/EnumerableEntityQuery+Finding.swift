@@ -83,7 +83,18 @@ extension IntentValue {
   }
 
   /// Returns the order of two values: numbers and times by size, everything else by its words.
+  ///
+  /// A time of day is compared with that of a date.
   fileprivate func compared(to other: IntentValue) -> ComparisonResult {
+    if case .dateComponents(let own) = self, case .date(let date) = other {
+      let calendar = Calendar.current
+      let mine =
+        own.day != nil
+        ? calendar.date(from: own)
+        : calendar.date(
+          bySettingHour: own.hour ?? 0, minute: own.minute ?? 0, second: 0, of: date)
+      return mine.map { IntentValue.date($0).compared(to: other) } ?? .orderedAscending
+    }
     if let left = size, let right = other.size {
       return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
     }

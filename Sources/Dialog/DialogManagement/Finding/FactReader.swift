@@ -10,6 +10,8 @@ package struct FactReading: Sendable, Hashable {
     case property(String)
     /// Whether the thing is among those that a filter lets through; the words say how it then is.
     case state(EntityFilter, words: String)
+    /// Whether a property that is called like a switch is on or off, in the words of the question.
+    case switched(String, isOn: Bool, words: String)
   }
 
   /// The app's name.
@@ -26,10 +28,15 @@ package struct FactReading: Sendable, Hashable {
   /// Whether the question is how a thing is: “is it on”.
   package var isAboutState: Bool {
     switch subject {
-    case .state: true
+    case .state, .switched: true
     case .property(let name):
       entity.properties.contains { $0.name == name && $0.type == .boolean }
     }
+  }
+
+  /// Whether the question is if a property called like a switch is on or off.
+  package var isAboutSwitch: Bool {
+    if case .switched = subject { true } else { false }
   }
 
   /// Whether the thing is among those that its app suggests, or one of a few that need no name.
@@ -75,7 +82,7 @@ extension FindReader {
   /// about it. Any words may be a name if those around it name a property; otherwise the thing must
   /// be one that the app suggests. Words that could mean things of two types ask for nothing.
   package func facts(askedIn text: String, in apps: [AppMetadata]) -> [FactReading] {
-    let words = Self.words(of: text)
+    let words = opened(Self.words(of: text), isAsked: text.contains("?"))
     guard words.count > 1, words.count <= Self.mostWordsOfQuestion else { return [] }
     var readings: [FactReading] = []
     var known: [FactReading] = []
@@ -96,9 +103,14 @@ extension FindReader {
       ? readings.filter { $0.namesProperty && !beginsWithTime($0.name) } : known
     guard Set(likely.map { [$0.app, $0.entity.id] }).count == 1 else { return [] }
     return likely.sorted { $0.name.count > $1.name.count }.map { reading in
-      guard case .state(let filter, let words) = reading.subject else { return reading }
       var reading = reading
-      reading.subject = .state(filter, words: Self.respelled(words, as: text))
+      switch reading.subject {
+      case .property: break
+      case .state(let filter, let words):
+        reading.subject = .state(filter, words: Self.respelled(words, as: text))
+      case .switched(let name, let isOn, let words):
+        reading.subject = .switched(name, isOn: isOn, words: Self.respelled(words, as: text))
+      }
       return reading
     }
   }
@@ -146,7 +158,7 @@ extension FindReader {
       ]
     }
     var readings: [FactReading] = []
-    // “How long is left?” and “how much is left?” ask about each of the few things that there are.
+    // “How long is left?” and « combien il reste » ask about each of the few things that there are.
     if [.howLong, .howMuch, .what].contains(question),
       1...Self.mostUnnamed ~= entity.values.count,
       let (subject, isNamed) = subject(of: question, Array(words[start...]), entity, app), isNamed,
@@ -208,10 +220,14 @@ extension FindReader {
         name = name.dropFirst(type.count)
       }
     }
-    let plain = Array(name)
+    var plain = Array(name)
+    if plain.count == 1, let whole = decompounded(plain[0], entity) { plain = whole }
     // “Is my alarm on” asks about each of the few that there are.
     let singular = [entity.title] + (entity.synonyms ?? [])
-    if 1...Self.mostUnnamed ~= entity.values.count, articles(range) > 0,
+    let isDefinite =
+      articles(range) > 0
+      || range.lowerBound > 0 && language.contractions.contains(words[range.lowerBound - 1])
+    if 1...Self.mostUnnamed ~= entity.values.count, isDefinite,
       singular.contains(where: { Words($0).map(String.init) == plain })
     {
       return []
@@ -226,6 +242,12 @@ extension FindReader {
     return plain
   }
 
+  /// Returns the name of the thing that is called by a compound, such as „Schulwecker“.
+  private func decompounded(_ word: String, _ entity: EntityDescriptor) -> [String]? {
+    let id = entity.compounds(language: code).first { $0.value.contains(word) }?.key
+    return entity.values.first { $0.id == id }.flatMap { FactReading.names(of: $0).first }
+  }
+
   /// Returns what the words around a name ask for, and whether they name the property.
   private func subject(
     of question: FindLanguage.Question, _ rest: [String], _ entity: EntityDescriptor,
@@ -233,6 +255,9 @@ extension FindReader {
   ) -> (FactReading.Subject, Bool)? {
     let parser = FindParser(words: rest, entity: entity, app: app, language: self)
     if question == .whether {
+      if entity.query.contains(.unique), let (property, state) = parser.switchState() {
+        return (.switched(property, isOn: state.isOn, words: state.words), true)
+      }
       // “Is the plumber on my list” names no list.
       if let named = parser.propertyAlone(askedBy: question),
         named.map({ $0.type == .boolean }) == false

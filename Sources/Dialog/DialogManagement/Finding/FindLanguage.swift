@@ -54,7 +54,7 @@ struct FindLanguage: Decodable, Sendable {
   let states: [([String], State)]
   let places: [([String], [String])]
   let nouns: [String: [String]]
-  let names, prices, lengths: [String]
+  let names, prices, lengths, switches, contractions: [String]
   let overdueTitle, title, found, foundOne, none, unread, more: String
   let isSo, isNotSo, fact, shownFact, noFact, noSuchThing: String
   /// The plural of nouns by their endings, the longest of which counts; the empty one fits all.
@@ -66,7 +66,7 @@ struct FindLanguage: Decodable, Sendable {
     case states, places, names, overdueTitle, title, found, foundOne, none, unread, more, plurals
     case openings, fillers, fromTo, beginningWith, next, last, upcoming, past, ahead, back
     case belonging, onwards, ago, insides, orMore, orLess, results, nouns, around, questions,
-      prices, lengths
+      prices, lengths, switches, contractions
     case isSo, isNotSo, fact, shownFact, noFact, noSuchThing
     case onlys = "only"
     case equals = "is"
@@ -148,6 +148,8 @@ struct FindLanguage: Decodable, Sendable {
     names = try file.decode([String].self, forKey: .names).map(plain)
     lengths = try file.decode([String].self, forKey: .lengths).map(plain)
     prices = try file.decode([String].self, forKey: .prices).map(plain)
+    contractions = try file.decode([String].self, forKey: .contractions).map(plain)
+    switches = try file.decode([String].self, forKey: .switches).map(plain)
     overdueTitle = plain(try file.decode(String.self, forKey: .overdueTitle))
     title = try file.decode(String.self, forKey: .title)
     found = try file.decode(String.self, forKey: .found)

@@ -27,6 +27,8 @@ public struct FindReader: Sendable {
   let language: FindLanguage
   let reader: any ValueReading
   let locale: Locale
+  /// The identifier of the language, as it was given.
+  let code: String
   let calendar: Calendar
   let now: @Sendable () -> Date
   /// The numbers of the months by their names.
@@ -49,6 +51,7 @@ public struct FindReader: Sendable {
     guard let language = FindLanguage.named(locale) else { return nil }
     (self.language, self.reader, self.calendar, self.now) = (language, reader, calendar, now)
     self.locale = Locale(identifier: locale)
+    code = locale
     var named = calendar
     named.locale = self.locale
     months = Self.numbers(of: [
