@@ -50,7 +50,13 @@ extension CommandReader {
     if own.contains(verb) {
       while first < last - 1, commandWords.textLeads.contains(words[first]) { first += 1 }
     }
-    return first..<last
+    // “Harina para la compra”: the preposition belongs to the name of the list.
+    guard let next = (last..<max(last, words.count)).first(where: taken.contains),
+      words[last..<next].allSatisfy(commandWords.assent.articles.contains)
+    else { return first..<last }
+    var end = last
+    while end - 1 > first, commandWords.functionWords.contains(words[end - 1]) { end -= 1 }
+    return first..<end
   }
 
   /// Returns the beginning of a text: behind the command's own words and what introduces the text,

@@ -186,6 +186,8 @@ public final class CommandWords: Sendable {
   let bothOf: Set<[String]>
   /// Sentences for all there are.
   let allOf: Set<[String]>
+  /// What asks for a reason, which no property tells.
+  let reasonQuestions: PhrasePrefixes
   /// Words that make a remark or a question of what is said, rather than an answer.
   let remarkWords: Set<String>
   /// Verbs in the titles of intents that pay, send or open something.
@@ -350,6 +352,7 @@ public final class CommandWords: Sendable {
     howToWish = file.phrases("howToWish").first ?? []
     listQuestions = AnswerWraps(
       before: file.phrases("listBefore"), after: file.phrases("listAfter"))
+    reasonQuestions = PhrasePrefixes(file.phrases("reasonQuestions"))
     remarkWords = file.words("remarkWords")
     committingVerbs = file.words("committingVerbs")
     people = file.words("people")

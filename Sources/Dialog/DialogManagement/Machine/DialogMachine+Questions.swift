@@ -236,8 +236,11 @@ extension DialogMachine {
     let isPreset = candidate.slots.contains { slot in
       if case .boolean = slot.value { slot.text.isEmpty } else { false }
     }
-    // The wordings of schemas are templates with brackets.
-    guard isPreset, !candidate.phrase.contains(where: "[(|".contains) else { return nil }
+    // The wordings of schemas are templates with brackets and with places of their own.
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    guard isPreset, intent.schema == nil, !candidate.phrase.contains(where: "[(|".contains) else {
+      return nil
+    }
     return candidate.phrase.fillingPlaces { name in
       name == "applicationName"
         ? candidate.app

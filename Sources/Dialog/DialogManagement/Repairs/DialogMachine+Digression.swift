@@ -11,14 +11,17 @@ import UtteranceActs
 extension DialogMachine {
   /// Takes a command while a question is open.
   ///
-  /// - Parameter said: What was said, if it may also be meant as a free-text answer.
+  /// - Parameters:
+  ///   - said: What was said, if it may also be meant as a free-text answer.
+  ///   - text: The words of the command, if they are not that.
   /// - Returns: Whether there was anything to do.
   mutating func digress(
-    from question: OpenQuestion, to candidates: [IntentMatch], said: String?
+    from question: OpenQuestion, to candidates: [IntentMatch], said: String?, text: String? = nil
   ) -> Bool {
     let merged = Self.merged(candidates)
     guard let task else {
       // If only a command is asked about, the latest one is meant.
+      if candidates.count == 1, beginList(candidates[0], text ?? said) { return true }
       start(candidates)
       return true
     }
@@ -37,7 +40,7 @@ extension DialogMachine {
         return true
       }
       guard !isAnother(same, than: task) else {
-        begin(same, insteadOf: task)
+        begin(same, insteadOf: task, text ?? said)
         return true
       }
       report(.matched(same))
@@ -93,16 +96,27 @@ extension DialogMachine {
     guard let same = candidates.first, candidates.count == 1, isAnother(same, than: task) else {
       return false
     }
-    begin(same, insteadOf: withdraw(task))
+    begin(same, insteadOf: withdraw(task), utterance.text)
     return true
   }
 
   /// Begins a task in place of another, which is named: nothing that was said is lost silently.
-  private mutating func begin(_ candidate: IntentMatch, insteadOf task: DialogTask) {
+  private mutating func begin(
+    _ candidate: IntentMatch, insteadOf task: DialogTask, _ said: String?
+  ) {
     // A locked device names nothing that protected intents are about.
     let isClosed = isClosed(task.intent, of: task.app)
     say(.replaced, ["deed": isClosed ? title(of: task.intent) : sentence(of: task)])
-    begin(candidate)
+    if !beginList(candidate, said) { begin(candidate) }
+  }
+
+  /// Begins with the first of several things that a command names in a list.
+  ///
+  /// - Returns: Whether it does.
+  private mutating func beginList(_ candidate: IntentMatch, _ said: String?) -> Bool {
+    guard let said, let list = listed(in: candidate, said) else { return false }
+    begin(list.first, others: list.others)
+    return true
   }
 
   /// Takes several commands while a question is open: the first is asked about like a single one,
@@ -146,7 +160,7 @@ extension DialogMachine {
       open(question, for: task)
       return true
     }
-    return digress(from: question, to: candidates, said: nil)
+    return digress(from: question, to: candidates, said: nil, text: utterance.text)
   }
 
   /// Takes a no with another command: “no, show me the menu” declines, and then does that.

@@ -129,7 +129,9 @@ extension DialogMachine {
     guard let app = apps.first(where: { $0.name == understood.app }) else { return nil }
     let words = Words(utterance.text).map(String.init)
     let acts = ActReader.named(configuration.language.code)
-    guard acts?.asksAboutDeed(words) != true else { return nil }
+    guard acts?.asksAboutDeed(words) != true,
+      !words.indices.contains(where: { commandWords.reasonQuestions.length(in: words, at: $0) > 0 })
+    else { return nil }
     for intent in app.intents where intent.isDiscoverable && looksUp(intent) {
       guard case .entity(let id)? = intent.resultType?.element, let entity = app.entity(id),
         entity.properties.contains(where: { isNamed($0.title, in: words) })

@@ -101,7 +101,8 @@ extension IntentMatcher {
     let questionWords = Set(said.filter(acts.asksForThing))
     return NamingUtterance(
       utterance: Utterance(text: text, words: words, slots: slots, context: options.context),
-      asks: !questionWords.isEmpty || acts.beginsQuestion(said), questionWords: questionWords,
+      asks: !questionWords.isEmpty || acts.beginsQuestion(said) || text.contains("?"),
+      questionWords: questionWords,
       asking: acts.asking(said))
   }
 
