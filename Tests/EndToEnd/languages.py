@@ -138,7 +138,8 @@ OTHER_APPS = {
          ("non", None),
          ("paie 20 dollars à Anna", "Anna Berger ou "), ("la troisième", "la troisième"),
          ("annuler", None), ("paie 20 euros à Anna Berger", "en USD, pas en EUR")],
-        ["ne bloque pas ma carte de crédit", "j'ai fait un virement"]),
+        ["ne bloque pas ma carte de crédit", "j'ai fait un virement",
+         "Anna me vire 50 dollars demain"]),
     ("Bank", "es"): (
         [("bloquea mi tarjeta de crédito", "Su tarjeta de crédito está bloqueada."),
          ("haz una transferencia", "¿Desde qué cuenta?"), ("cuenta corriente", "¿A qué cuenta?"),

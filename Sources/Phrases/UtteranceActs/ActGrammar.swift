@@ -25,6 +25,8 @@ struct ActGrammar: Sendable {
   let reflexive: String?
   /// Subjects of the second person, with which a verb asks for something: “du”.
   let seconds: Set<String>
+  /// Object pronouns that precede a verb only in a statement or a question: « Anna me vire 50 dollars ».
+  let proclitics: Set<String>
   /// Subjects of a polite imperative: “Sie”.
   let polites: Set<String>
   /// Verbs after a verb in a clause: “könntest” in “wenn du das Licht ausmachen könntest”.
@@ -96,6 +98,7 @@ struct ActGrammar: Sendable {
     var finites: String
     var questionOpenings: String?
     var elisions: String?
+    var proclitics: String?
     var euphonics: String?
     var inversions: String?
     var resumptives: String?
@@ -131,6 +134,7 @@ struct ActGrammar: Sendable {
     enclitics = words(file.enclitics).sorted { $0.count > $1.count }
     reflexive = file.reflexive
     seconds = Set(words(file.seconds))
+    proclitics = Set(words(file.proclitics))
     polites = Set(words(file.polites))
     auxiliaries = Set(words(file.auxiliaries))
     finites = Set(words(file.finites))

@@ -309,6 +309,15 @@ public struct ActReader: Sendable {
     return forms.contains(.third) && forms.isDisjoint(with: [.base, .infinitive])
   }
 
+  /// Returns whether an object pronoun before the verb at a position makes it say what somebody does, as in « Anna me vire
+  /// 50 dollars »: an imperative has its pronouns behind it.
+  public func hasObjectBefore(_ position: Int, in words: [String]) -> Bool {
+    guard let grammar = language.grammar, position > 0,
+      grammar.proclitics.contains(words[position - 1])
+    else { return false }
+    return !grammar.conjugation.has(words[position], as: .infinitive)
+  }
+
   // MARK: - Utterances
 
   /// Returns whether an utterance asks for what a phrase would do.

@@ -26,6 +26,11 @@ extension DialogMachine {
         return nil
       }
       if isCutOff(reading.candidate, words) { return nil }
+      // « Anna me vire 50 dollars demain. »
+      if isDoneByOther(reading.candidate, words, reader) {
+        refused = refused ?? ActRefusal(reason: .report, understood: reading.candidate)
+        return nil
+      }
       let alignment = alignment(of: reading.candidate, core, with: words, spoken, reader)
       let phrase = Words(reading.candidate.phrase).map(String.init)
       switch reader.verdict(on: alignment) {
@@ -62,6 +67,25 @@ extension DialogMachine {
         && words[slot.words].allSatisfy(commandWords.assent.articles.contains)
         && (slot.start == 0 || !commandWords.escapes.contains([words[slot.start - 1]]))
     }
+  }
+
+  /// Whether the verb of a command has its object before it, behind the name of somebody.
+  private func isDoneByOther(
+    _ candidate: IntentMatch, _ words: [String], _ reader: ActReader
+  ) -> Bool {
+    let phrase = Words(candidate.phrase).map(String.init)
+    let verb = words.indices.dropFirst(2).first { position in
+      reader.hasObjectBefore(position, in: words)
+        && phrase.contains { own in
+          let word = words[position]
+          return commandWords.areForms(word, own) || commandWords.areSameVerb(word, own)
+            || reader.haveSameVerb(word, own)
+            || commandWords.payingVerbs.isSuperset(of: [word, own])
+        }
+    }
+    guard let verb else { return false }
+    return words[..<(verb - 1)].contains { !commandWords.isStructure($0) }
+      && configuration.reader.moments(in: words, at: 0).isEmpty
   }
 
   /// Whether the text of a command is nothing at all, unless words before it say that it is a name: “called nothing”.
@@ -108,15 +132,16 @@ extension DialogMachine {
   }
 
   /// Whether another verb replaces that of a phrase, or a verb says what somebody does. Verbs that set something
-  /// are interchangeable: “mets le volume à 20”.
+  /// are interchangeable, as are those that put something on a list: “mets le volume à 20”.
   private func asksInOtherWords(
     _ phrase: [String], _ words: [String], _ reader: ActReader
   ) -> Bool {
     guard let other = otherVerb(than: phrase, in: words, reader) else {
       return isTold(phrase, words, reader)
     }
-    let sets = commandWords.settingVerbs
-    return !sets.contains(other) || !phrase.contains(where: sets.contains)
+    return ![commandWords.settingVerbs, commandWords.listingVerbs].contains { verbs in
+      verbs.contains(other) && phrase.contains(where: verbs.contains)
+    }
   }
 
   /// Whether words are a wish for a thing that a phrase orders.

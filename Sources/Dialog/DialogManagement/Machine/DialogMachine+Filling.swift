@@ -53,7 +53,12 @@ extension DialogMachine {
   /// - Returns: Whether it may be offered without them: “remove the Alhambra from Castles of Europe” deletes no trip.
   mutating func mayLeaveOver(_ candidate: IntentMatch) -> Bool {
     let quoted = candidate.leftOver.map { wording.text(.quoted, ["text": $0]) }
-    let isRefused = destroys(descriptor(of: candidate.intent, in: candidate.app))
+    let isRefused =
+      destroys(descriptor(of: candidate.intent, in: candidate.app))
+      // “Remove the 7 am alarm” does not set one.
+      || candidate.leftOver.contains { text in
+        Words(text).contains { commandWords.destructiveVerbs.contains(String($0)) }
+      }
     say(isRefused ? .leftOverRefused : .leftOver, ["heard": wording.enumeration(quoted)])
     return !isRefused
   }
