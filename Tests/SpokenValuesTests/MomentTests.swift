@@ -57,6 +57,8 @@ import TextNormalization
     ("de", "starte um sechs", "um sechs: other"),
     ("de", "starte in einer stunde", "in einer stunde: other"),
     ("de", "starte morgen um 17 uhr", "morgen um 17 uhr: other"),
+    ("de", "füge morgen um 17 uhr eine aufgabe hinzu", "morgen um 17 uhr: other"),
+    ("fr", "ajoute demain à 17 heures une tâche", "demain a 17 heures: other"),
     ("de", "gestern verloren", "gestern: past"),
     ("fr", "commence à six heures", "a six heures: other"),
     ("fr", "commence dans une heure", "dans une heure: other"),

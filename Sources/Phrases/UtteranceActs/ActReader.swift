@@ -405,6 +405,13 @@ public struct ActReader: Sendable {
       || words.allSatisfy { language.tenses[$0] == nil && !language.subjects.contains($0) }
   }
 
+  /// Returns whether some words begin by asking whether to do something: “soll ich Milch kaufen”. Only in languages whose
+  /// verbs come last may they stand where a name does.
+  public func deliberates(_ words: [String]) -> Bool {
+    language.grammar?.hasLateVerbs == true
+      && longest(at: 0, in: words[...])?.0 == .cue(.deliberation)
+  }
+
   private func longest(at start: Int, in words: ArraySlice<String>) -> (ChunkIndex.Label, Int)? {
     language.chunks.longest(at: start, in: words, numbers: [])
   }

@@ -132,14 +132,17 @@ extension DialogMachine {
   }
 
   /// Whether another verb replaces that of a phrase, or a verb says what somebody does. Verbs that set something
-  /// are interchangeable, as are those that put something on a list: “mets le volume à 20”.
+  /// are interchangeable, as are those that put something on a list in languages with conjugations: “mets le volume à
+  /// 20”.
   private func asksInOtherWords(
     _ phrase: [String], _ words: [String], _ reader: ActReader
   ) -> Bool {
     guard let other = otherVerb(than: phrase, in: words, reader) else {
       return isTold(phrase, words, reader)
     }
-    return ![commandWords.settingVerbs, commandWords.listingVerbs].contains { verbs in
+    // The English “put it on Home” may also belong to the command before it.
+    let listingVerbs = reader.hasConjugations ? commandWords.listingVerbs : []
+    return ![commandWords.settingVerbs, listingVerbs].contains { verbs in
       verbs.contains(other) && phrase.contains(where: verbs.contains)
     }
   }
@@ -196,17 +199,6 @@ extension DialogMachine {
     return nil
   }
 
-  /// Returns the words of a slot without those before the name in it that say something else: “soll ich” in „soll ich Milch
-  /// kaufen erledigen“.
-  private func named(by slot: SlotMatch, in words: [String]) -> Range<Int> {
-    let said = slot.words.clamped(to: words.indices)
-    guard case .entity(_, let entity) = slot.value else { return said }
-    let name = Set(Words(String(entity.title.prefix(100))).map(String.init))
-    let lead = words[said].prefix { !name.contains($0) && commandWords.functionWords.contains($0) }
-    let isArticle = lead.allSatisfy(commandWords.assent.articles.contains)
-    return isArticle || lead.count == said.count ? said : lead.endIndex..<said.upperBound
-  }
-
   private func alignment(
     of candidate: IntentMatch, _ core: UtteranceCore?, with words: [String], _ spoken: [String],
     _ reader: ActReader
@@ -233,7 +225,7 @@ extension DialogMachine {
       return form.map { .own(meant: $0) } ?? (others.contains(word) ? .own(meant: word) : .unused)
     }
     for slot in candidate.slots {
-      for position in named(by: slot, in: words) { uses[position] = .name }
+      for position in slot.words where uses.indices.contains(position) { uses[position] = .name }
     }
     // “I'd like” of a phrase that says so is its own.
     while let first = uses.firstIndex(where: { $0 != .unused }), first > read.lowerBound,

@@ -266,7 +266,10 @@ extension DialogMachine {
     }
     let answer = SpokenAnswer(resolution.utterance.text)
     guard answer.command(in: commandWords) == nil else { return stopIdle(answer.words) }
-    understand(resolution.utterance, mayChangeResult: !resolution.isCorrection)
+    // A correction is tried only after other words were matched in place of the utterance.
+    understand(
+      resolution.utterance, mayChangeResult: !resolution.isCorrection,
+      isInOtherWords: resolution.isCorrection)
   }
 
   /// Returns a command without the thing for which its pronoun stands, if the utterance mentions another one

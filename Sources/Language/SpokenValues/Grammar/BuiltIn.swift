@@ -8,6 +8,8 @@ enum BuiltIn: Int, CaseIterable, Sendable {
   case zeroHour
   /// A minute from 1 to 59.
   case minute
+  /// A minute from 1 to 59, but not an article: "eine" behind "17 Uhr" counts things.
+  case bareMinute
   /// A minute that is said with two digits: "fifteen", "oh five", "05".
   case minutes
   /// A day of the month, as a cardinal or an ordinal.

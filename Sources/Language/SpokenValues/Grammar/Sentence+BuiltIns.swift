@@ -25,7 +25,8 @@ extension BuiltIn {
     case .iso, .military: lexeme.form == .integer && lexeme.lengths[0] == 4
     case .compactClock: lexeme.form == .integer && 3...4 ~= lexeme.lengths[0]
     case .duration: isDuration
-    case .hour, .bareHour, .zeroHour, .minute, .minutes, .day, .ordinalDay, .year, .nth, .count:
+    case .hour, .bareHour, .zeroHour, .minute, .bareMinute, .minutes,
+      .day, .ordinalDay, .year, .nth, .count:
       lexeme.form == .word
         ? isNumber
         : lexeme.form != .clock && lexeme.form != .slashed && lexeme.form != .decimal
@@ -48,6 +49,9 @@ extension Sentence {
     case .zeroHour:
       if isZero(at: start), let digit = number(start + 1).digit { say(start + 2, .hour, digit) }
     case .minute: smallNumbers(at: start, 1...59) { end, value, _ in say(end, .minute, value) }
+    case .bareMinute:
+      guard !has(.article, at: start) else { return }
+      smallNumbers(at: start, 1...59) { end, value, _ in say(end, .minute, value) }
     case .minutes: minutes(at: start) { end, value in say(end, .minute, value) }
     case .day:
       smallNumbers(at: start, 1...31, ordinals: true) { end, value, _ in say(end, .day, value) }

@@ -111,6 +111,13 @@ extension IntentMatcher {
         {
           return .refused
         }
+        // „Soll ich Milch kaufen erledigen“ names nothing that is called “soll ich Milch kaufen”.
+        if reading.match.slots.contains(where: { slot in
+          slot.start < slot.end && slot.end <= core.words.count
+            && acts.deliberates(Array(core.words[slot.start..<slot.end]))
+        }) {
+          return .refused
+        }
         // “What is John's last name” does not ask about “'s last name”.
         // Nor does “tell me John's last name”, in which “'s” is not a verb.
         if reading.match.hasText(
