@@ -18,6 +18,7 @@ import UtteranceActs
       intents:
         DarkModeOn: {data: [{sentences: ["turn on dark mode", "dark mode"]}]}
         DarkModeOff: {data: [{sentences: ["turn off dark mode", "light mode"]}]}
+        FindLeak: {data: [{sentences: ["water alarm"]}]}
         Louder: {data: [{sentences: ["turn up the volume", "volume up"]}]}
         Mute: {data: [{sentences: ["mute"]}]}
       """)
@@ -54,7 +55,7 @@ import UtteranceActs
 
   @Test(arguments: [
     "switching off dark mode", "disabling dark mode", "leaving dark mode", "hating dark mode",
-    "switched on dark mode",
+    "switched on dark mode", "switching off light mode", "leaving light mode", "fixing water alarm",
   ])
   func `what may be done with a thing is asked about`(text: String) throws {
     #expect(try Self.settings().match(text).outcome != .matched)
@@ -71,5 +72,36 @@ import UtteranceActs
     let result = try Self.settings().match(text)
     #expect(result.outcome == .matched)
     #expect(result.matches.first?.intent == intent)
+  }
+
+  @Test(arguments: [
+    "kannst du Mama schreiben soll ich Brot mitbringen",
+    "kannst du bitte Mama soll ich Brot mitbringen schreiben",
+  ])
+  func `a question behind the person whom it is for is a message`(text: String) throws {
+    let matcher = try PhraseSets.set(
+      """
+      language: de
+      intents:
+        Write: {data: [{sentences: ["schreib {person} {text}"]}]}
+      lists:
+        person: {values: [Mama, Anna]}
+        text: {wildcard: true}
+      """, locale: "de")
+    let slots = matcher.match(text).matches.first?.slots
+    #expect(slots?.first { $0.name == "text" }?.text == "soll ich Brot mitbringen")
+  }
+
+  @Test func `a question before the verb is no name`() throws {
+    let matcher = try PhraseSets.set(
+      """
+      language: de
+      intents:
+        Complete: {data: [{sentences: ["erledige {task}"]}]}
+      lists:
+        task: {wildcard: true}
+      """, locale: "de")
+    #expect(matcher.match("soll ich die Wäsche erledigen").outcome != .matched)
+    #expect(matcher.match("kannst du die Wäsche erledigen").outcome == .matched)
   }
 }

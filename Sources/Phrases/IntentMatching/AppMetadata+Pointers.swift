@@ -17,8 +17,8 @@ extension EntityDescriptor {
   private static let mostCompounded = 100
   private static let shortestName = 3
 
-  /// Returns the names by which things are called in one word with the noun of their type, by their identifiers: „Schulwecker“
-  /// for the „Wecker“ that is called „Schule“.
+  /// Returns the compounds of things' names and the noun of their type, by the things' identifiers: „Schulwecker“ for the
+  /// „Wecker“ that is called „Schule“.
   ///
   /// A compound that may be the name of two things, or is the name of one, names neither.
   package func compounds(language: String) -> [String: [String]] {
@@ -28,14 +28,13 @@ extension EntityDescriptor {
     let nouns = Set(
       ([title] + (synonyms ?? [])).map { Words($0).map(String.init) }
         .filter { $0.count == 1 }.joined())
+    let names = Set(values.flatMap(\.titleAndSynonyms).map { $0.joined(separator: " ") })
     var things: [String: Set<String>] = [:]
     for value in values {
-      // The name of a thing is that of no other one.
-      for name in value.titleAndSynonyms { things[name.joined(separator: " ")] = ["", " "] }
-    }
-    for value in values {
-      for name in value.titleAndSynonyms.compactMap(\.onlyWord)
-      where name.count >= Self.shortestName && name.allSatisfy(\.isLetter) {
+      for words in value.titleAndSynonyms {
+        guard let name = words.first, words.count == 1, name.count >= Self.shortestName,
+          name.allSatisfy(\.isLetter)
+        else { continue }
         let stems = phrasing.compoundLosses.filter(name.hasSuffix).map {
           String(name.dropLast($0.count))
         }
@@ -47,7 +46,9 @@ extension EntityDescriptor {
       }
     }
     return things.reduce(into: [:]) { found, compound in
-      guard compound.value.count == 1, let id = compound.value.first else { return }
+      guard compound.value.count == 1, let id = compound.value.first,
+        !names.contains(compound.key)
+      else { return }
       found[id, default: []].append(compound.key)
     }
   }
@@ -60,15 +61,10 @@ extension EntityValue {
   }
 }
 
-extension [String] {
-  /// The word if there is only one.
-  fileprivate var onlyWord: String? { count == 1 ? self[0] : nil }
-}
-
 extension AppMetadata {
   /// Returns options of which the one that the person sees also has the names that point at it.
   ///
-  /// All have the names that they are called by in one word with the noun of their type.
+  /// All have the compounds of their names and the noun of their type.
   package func namingPointedAt(_ options: [ValueOption]) -> [ValueOption] {
     var compounds: [String: [String: [String]]] = [:]
     let language = IntentMatcher.language(locale)

@@ -3,7 +3,7 @@ import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
-/// Commands for a thing with a name that nothing has: “pause the oven timer”, where there is no such timer.
+/// Commands for a thing that does not exist: “pause the oven timer”, where there is no such timer.
 extension DialogMachine {
   /// The maximum number of words of such a name, and of the whole command.
   private static let longestName = 3
@@ -69,7 +69,9 @@ extension DialogMachine {
           $0.type.element == .entity(type)
         }
     }
-    guard isMeant, let entity = apps.first(where: { $0.name == app })?.entity(type) else {
+    guard isMeant, let entity = apps.first(where: { $0.name == app })?.entity(type),
+      !entity.hasUnknownValues
+    else {
       return understand(resolution.utterance, isInOtherWords: true)
     }
     tellLacking(name, entity, resolution.utterance)

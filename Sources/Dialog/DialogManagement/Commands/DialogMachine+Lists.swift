@@ -36,7 +36,7 @@ extension DialogMachine {
       title.dropFirst(words[title].prefix(while: isArticle).count)
     }
     guard (Self.fewestTitles...configuration.maximumWaitingCommands).contains(titles.count),
-      titles.allSatisfy(isThing)
+      titles.allSatisfy({ isThing($0, of: words) })
     else { return nil }
     var first = candidate
     first.slots[index].words = titles[0]
@@ -46,9 +46,6 @@ extension DialogMachine {
     first.score = max(first.score, CommandReader.scores.certain)
     let others = titles.dropFirst().map { source.source(of: $0, in: text) }
     return (first, DialogTask.Others(parameter: first.slots[index].name, texts: others))
-
-    func isArticle(_ word: String) -> Bool { self.isArticle(word) }
-    func isThing(_ title: Range<Int>) -> Bool { self.isThing(title, of: words) }
   }
 
   private func isArticle(_ word: String) -> Bool {
@@ -141,8 +138,8 @@ extension DialogMachine {
     return LongList(
       titles: texts,
       single: texts.prefix(Self.fewestTitles).map { title in
-        ([lead, title] + (tail.isEmpty ? [] : [tail])).joined(separator: " ") as String
-      }.enumerated().map { ($1, texts[$0]) })
+        (text: [lead, title, tail].filter { !$0.isEmpty }.joined(separator: " "), title: title)
+      })
   }
 
   /// Whether a title is a number, which may be taken for another value.

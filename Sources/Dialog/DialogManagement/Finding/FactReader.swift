@@ -10,7 +10,7 @@ package struct FactReading: Sendable, Hashable {
     case property(String)
     /// Whether the thing is among those that a filter lets through; the words say how it then is.
     case state(EntityFilter, words: String)
-    /// Whether a property that is called like a switch is on or off, in the words of the question.
+    /// Whether a property that is named after a switch is on or off, in the words of the question.
     case switched(String, isOn: Bool, words: String)
   }
 
@@ -34,7 +34,7 @@ package struct FactReading: Sendable, Hashable {
     }
   }
 
-  /// Whether the question is if a property called like a switch is on or off.
+  /// Whether the question is about the state of a property that is named after a switch.
   package var isAboutSwitch: Bool {
     if case .switched = subject { true } else { false }
   }

@@ -1,7 +1,7 @@
 import IntentMetadata
 import TextNormalization
 
-/// Questions whether a switch is on, whose property is called like the switch: “is dark mode on”.
+/// Questions about the state of a switch after which a property is named: “is dark mode on”.
 extension FindParser {
   /// Returns the Boolean property that the words name and the state that they ask about, with nothing else but words
   /// around them.
@@ -23,11 +23,10 @@ extension FindParser {
 }
 
 extension FindReader {
-  /// Returns the words of a question with what asks in front: “dark mode is on?” as “is dark mode on”, and « le réveil sonne
-  /// à quelle heure » as « à quelle heure sonne … ».
+  /// Returns the words of a question with its question word or verb moved to the front: “dark mode is on?” as “is dark mode
+  /// on”, and « le réveil sonne à quelle heure » as « à quelle heure le réveil sonne ».
   ///
-  /// A verb asks in the middle only if there is a question mark, and a thing in front of it: “why is it on?” is not asked in
-  /// this way.
+  /// A verb is moved only if there is a question mark and a thing before the verb: “why is it on?” stays as it is.
   func opened(_ words: [String], isAsked: Bool) -> [String] {
     guard question(in: words) == nil else { return words }
     let isDefinite = language.determiners.ends(in: words, at: 0) > 0

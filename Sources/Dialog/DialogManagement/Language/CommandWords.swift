@@ -186,7 +186,7 @@ public final class CommandWords: Sendable {
   let bothOf: Set<[String]>
   /// Sentences for all there are.
   let allOf: Set<[String]>
-  /// What asks for a reason, which no property tells.
+  /// Words that ask why, which no property answers.
   let reasonQuestions: PhrasePrefixes
   /// Words that make a remark or a question of what is said, rather than an answer.
   let remarkWords: Set<String>

@@ -111,9 +111,11 @@ extension IntentMatcher {
         {
           return .refused
         }
-        // „Soll ich Milch kaufen erledigen“ names nothing that is called “soll ich Milch kaufen”.
+        // „Soll ich Milch kaufen erledigen“ names nothing that is called “soll ich Milch kaufen”; behind a verb, these words
+        // may be what a message says.
         if reading.match.slots.contains(where: { slot in
           slot.start < slot.end && slot.end <= core.words.count
+            && core.origins[slot.start] == core.origins.min()
             && acts.deliberates(Array(core.words[slot.start..<slot.end]))
         }) {
           return .refused

@@ -44,12 +44,15 @@ extension AlignedReading {
     return remark.count == (hasParticle ? 2 : 1) && isParticiple(words[remark.lowerBound])
   }
 
-  /// Whether the first word of a phrase is a verb: the data lists it, or an article follows it, unless it is a particle.
+  /// Whether the first word of a phrase is a verb: an article follows it, or it stands alone and is the verb of a command in
+  /// the data. The “light” of “light mode” is a verb elsewhere.
   private func beginsWithVerb(_ first: Int) -> Bool {
-    let word = words[first]
-    guard !isPreposition(word) else { return false }
-    return takesThing(word) || language.commandRewrites.firstWords.contains(word)
-      || words[(first + 1)...].prefix(2).contains(where: language.determiners.contains)
+    guard !isPreposition(words[first]) else { return false }
+    let isFollowedByArticle = words[(first + 1)...].prefix(2)
+      .contains(where: language.determiners.contains)
+    return isFollowedByArticle
+      || language.commandRewrites.firstWords.contains(words[first])
+        && uses.count(where: \.isUsed) == 1
   }
 
   /// Whether a clause goes on with the thing that the phrase is: “my phone is in” before “dark mode”. What has
