@@ -20,6 +20,11 @@ import Testing
     Row("Settings", "set the volume to 40", "a bit more", says: "the last value was 40"),
     Row("Tasks", "", "I bought milk", says: "Complete Task: Buy milk"),
     Row("Tasks", "", "I watered the plants", says: "Complete Task: Water the plants"),
+    Row("Tasks", "", "the milk task is done", says: "Complete Task: Buy milk"),
+    Row("Tasks", "", "the dentist task is boring", says: "didn't understand"),
+    Row(
+      "Tasks", "add buy milk to groceries", "I bought milk", says: "Did you mean “Complete Task”?"),
+    Row("Tasks", "add buy milk to groceries|I bought milk", "yes", says: "Which task is done?"),
     Row("Tasks", "", "I lost the report", says: "didn't understand"),
     Row("Tasks", "", "I didn't buy milk", says: "did nothing"),
     Row("Tasks", "", "complete water the garden", says: "Did you mean “Complete Task”?"),

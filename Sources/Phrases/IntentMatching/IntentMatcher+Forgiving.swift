@@ -432,7 +432,24 @@ extension IntentMatcher {
     if !isExact, !options.isExact, options.isForgiving {
       considered += forgivenReadings(of: text, result, options)
     }
-    return MatchExplanation(result: result, considered: Array(considered.prefix(limit)))
+    let answer = result.outcome == .matched ? result.matches.first : nil
+    return MatchExplanation(
+      result: result, considered: Array(considered.prefix(limit)),
+      act: answer.flatMap { act(of: text, $0) })
+  }
+
+  /// Returns what an utterance with an answer does; `nil` for a language without data about it.
+  private func act(of text: String, _ answer: IntentMatch) -> UtteranceAct? {
+    acts.map { acts in
+      let act = wordings.act(ofTemplate: answer.phrase, app: answer.app, acts) {
+        (try? outlines) ?? []
+      }
+      return switch act {
+      case .command: acts.hasRequest(acts.spoken(Words(text), in: text)) ? .request : .command
+      case .question: .question
+      case .statement: .statement
+      }
+    }
   }
 
   /// Returns the readings that the forgiving search found, cheapest first.

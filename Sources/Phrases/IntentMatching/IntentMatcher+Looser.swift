@@ -56,7 +56,15 @@ extension IntentMatcher {
     if !guessed.isEmpty, isWholeRefused != true { return .asking(text, guessed) }
     var rejected = other
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
-    guard rejected.refusal == nil || rejected.refusal?.reason == .unknown else { return rejected }
+    if let reason = rejected.refusal?.reason, reason != .unknown {
+      // “Is dark mode on” has the words of a report.
+      if !reason.outweighsQuestion,
+        text.last == "?" || acts?.beginsQuestion(Words(text).map(String.init)) == true
+      {
+        rejected.refusal?.reason = .question
+      }
+      return rejected
+    }
     if let question = namedQuestion(text, slots: slots, options: options, refusing: refusing) {
       return question
     }

@@ -6,6 +6,8 @@ public struct MatchExplanation: Sendable, Hashable {
   public var result: MatchResult
   /// The readings that were examined, cheapest first.
   public var considered: [ConsideredReading]
+  /// What the utterance does, if there is an answer.
+  public var act: UtteranceAct?
 }
 
 /// A reading that was examined.

@@ -391,6 +391,17 @@ public struct ActReader: Sendable {
       || language.grammar?.finites.contains(first) == true
   }
 
+  /// Returns whether some of the words make a request or a wish of what follows: “could you”, “I'd like you to”.
+  public func hasRequest(_ words: [String]) -> Bool {
+    language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
+    ).dropLast().contains { chunk in
+      guard case .frame(let frames) = chunk.label else { return false }
+      // “Next” alone may be a part of the phrase.
+      return chunk.words.count > 1 && frames.contains(where: \.isRequest)
+    }
+  }
+
   /// Returns whether words begin with an interrogative or another request for an answer, ignoring
   /// courtesies; in languages where intonation may make a question, or a verb may come first, any
   /// words may.

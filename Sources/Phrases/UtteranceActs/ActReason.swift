@@ -39,6 +39,11 @@ extension ActReason {
     .exception, .later, .report, .unclear, .unknown,
   ]
 
+  /// Whether the reason says more about an utterance than that it is a question.
+  public var outweighsQuestion: Bool {
+    [.deliberation, .condition, .quoted, .later, .negated, .retraction].contains(self)
+  }
+
   /// Whether the sentence is not the person's own, so that nothing in it is asked for.
   var isOfOthers: Bool { self == .quoted || self == .story }
 

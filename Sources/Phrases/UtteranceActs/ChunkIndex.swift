@@ -24,6 +24,14 @@ public enum Frame: String, Sendable, Hashable, CaseIterable {
   case doubt
   /// Introduces a statement and does not ask for anything by itself: “I'm afraid”.
   case telling
+
+  /// Whether what follows is asked for.
+  var isRequest: Bool {
+    switch self {
+    case .base, .gerund, .past, .state, .infinitive, .purpose, .wanted, .query: true
+    case .idle, .repair, .doubt, .telling: false
+    }
+  }
 }
 
 /// Wordings by their words: a graph that finds the longest wording at a position.

@@ -8,6 +8,7 @@ extension MatchTable {
   /// Prints the candidates: each reading with the cost of its edits, and why it lost.
   func print(_ explanation: MatchExplanation) {
     let words = Words(explanation.result.text)
+    if let act = explanation.act { console.print("  asked for: \(act.words)") }
     if explanation.considered.isEmpty { console.print("  nothing comes close") }
     for reading in explanation.considered {
       let score = String(Int((reading.match.score * 100).rounded())) + " %"
@@ -41,8 +42,12 @@ extension MatchTable {
 }
 
 extension MatchExplanation {
-  /// The candidates, as in the match record.
-  var record: JSONValue {
+  /// What the match record has in addition: the act of the utterance, if there is an answer, and the candidates.
+  var fields: [(String, JSONValue)] {
+    (act.map { [("act", .string($0.rawValue))] } ?? []) + [("considered", candidates)]
+  }
+
+  private var candidates: JSONValue {
     let words = Words(result.text)
     return .array(
       considered.map { reading in
@@ -141,6 +146,18 @@ extension ConsideredReading.Fate {
   /// The fate, as in the match record.
   fileprivate var name: String {
     if case .anotherAct(let reason) = self { reason.rawValue } else { "\(self)" }
+  }
+}
+
+extension UtteranceAct {
+  /// The act in words.
+  fileprivate var words: String {
+    switch self {
+    case .command: "it is a command, or the phrase alone"
+    case .request: "it is a request or a wish"
+    case .question: "it asks the question of the phrase"
+    case .statement: "it says what the phrase says"
+    }
   }
 }
 

@@ -27,8 +27,8 @@ struct MatchOutput {
       text.print(result)
       if let explanation { text.print(explanation) }
     } else {
-      let fields = explanation.map { [("considered", $0.record)] } ?? []
-      try records.write(result.record(microseconds: microseconds, and: fields))
+      try records.write(
+        result.record(microseconds: microseconds, and: explanation?.fields ?? []))
     }
   }
 

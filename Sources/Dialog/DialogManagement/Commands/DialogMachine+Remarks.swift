@@ -5,6 +5,9 @@ import UtteranceActs
 
 /// Remarks that order nothing, although a command would help: “it's too loud”, “I bought milk”. It is only asked about.
 extension DialogMachine {
+  /// The maximum number of things that a report of one of them asks about.
+  private static let mostCompleted = 3
+
   // MARK: - Too much of something
 
   /// Has what would help matched in place of a complaint: “quieter” for “it's too loud”.
@@ -43,7 +46,8 @@ extension DialogMachine {
 
   /// “I bought milk”: asks whether the task “Buy milk” is to be ticked off.
   ///
-  /// - Returns: Whether an utterance reports just what one of the things is called that an intent completes.
+  /// - Returns: Whether an utterance reports just what things are called that an intent completes; of a few of them, one is
+  ///   chosen.
   mutating func offerCompletion(of utterance: Utterance) -> Bool {
     let acts = ActReader.named(configuration.language.code)
     let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
@@ -62,7 +66,11 @@ extension DialogMachine {
     var found: [IntentMatch] = []
     for app in apps {
       for intent in app.intents where completes(intent) && !isClosed(intent, of: app.name) {
-        guard let parameter = intent.parameters.first else { continue }
+        guard let parameter = intent.parameters.first, case .entity(let type) = parameter.type
+        else { continue }
+        // “The milk task is done” names the type, too.
+        let kind = Words(app.entity(type)?.title ?? "").map(String.init)
+        let content = content.filter { !kind.contains($0) }
         var candidate = IntentMatch(app: app.name, intent: intent.id)
         let known = options(known: parameter, of: DialogTask(candidate, intent: intent))
         for entry in known.entries {
@@ -73,8 +81,12 @@ extension DialogMachine {
         }
       }
     }
-    guard let only = found.first, found.count == 1 else { return false }
-    start([only])
+    guard var asked = found.first, found.count <= Self.mostCompleted,
+      found.allSatisfy({ $0.app == asked.app && $0.intent == asked.intent })
+    else { return false }
+    // Which of several things is meant is asked behind the yes.
+    if found.count > 1 { asked.slots = [] }
+    start([asked])
     return true
   }
 

@@ -20,7 +20,7 @@ extension DialogMachine {
     {
       refusal = nil
     }
-    if let reason = refusal?.reason, asksSomething(utterance), !Self.binding.contains(reason) {
+    if let reason = refusal?.reason, asksSomething(utterance), !reason.outweighsQuestion {
       refusal?.reason = .question
     }
     if let refusal, refusal.reason == .question || refusal.reason == .deliberation,
@@ -84,11 +84,6 @@ extension DialogMachine {
     }
     return result
   }
-
-  /// Reasons that say more about an utterance than that it is a question.
-  private static let binding: Set<ActReason> = [
-    .deliberation, .condition, .quoted, .later, .negated, .retraction,
-  ]
 
   func asksSomething(_ utterance: Utterance) -> Bool {
     if utterance.text.last == "?" { return true }

@@ -60,6 +60,18 @@ final class PhraseWordings: Sendable {
     }
   }
 
+  /// Returns the act of a phrase, given its template as written.
+  func act(
+    ofTemplate template: String, app: String, _ reader: ActReader, in apps: () -> [AppMetadata]
+  ) -> PhraseAct {
+    let source = state.withLock { state in
+      let sources = state.sources ?? Self.sources(of: apps())
+      state.sources = sources
+      return sources[Key(app: app, template: template)]
+    }
+    return Self.wording(of: template, source, reader).act
+  }
+
   private static func sources(of apps: [AppMetadata]) -> [Key: Source] {
     var sources: [Key: Source] = [:]
     for app in apps {
