@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AudioInput
@@ -71,5 +72,50 @@ import Testing
       Self.events("#1530") == [
         .speechStarted(frame: 0), .speechCut(frame: 1500), .speechStarted(frame: 1500),
       ])
+  }
+
+  /// Runs an endpointer over levels in decibels, each for some seconds.
+  private static func events(ofLevels levels: [(decibels: Double, seconds: Double)]) -> [Endpointer
+    .Event]
+  {
+    var endpointer = Endpointer()
+    var events: [Endpointer.Event] = []
+    for (decibels, seconds) in levels {
+      let sample = Int16(32_767 * pow(10, decibels / 20))
+      let frame = (0..<Endpointer.frameSamples).map { $0.isMultiple(of: 2) ? sample : -sample }
+      for _ in 0..<Int(seconds * 100) {
+        if let event = endpointer.process(frame) { events.append(event) }
+      }
+    }
+    return events
+  }
+
+  /// Words of a quarter of a second, with gaps.
+  private static func words(_ count: Int, gap: Double) -> [(decibels: Double, seconds: Double)] {
+    (0..<count).flatMap { _ in [(-20.0, 0.25), (gap, 0.1)] }
+  }
+
+  private static func isEnd(_ event: Endpointer.Event) -> Bool {
+    if case .speechEnded = event { true } else { false }
+  }
+
+  @Test func `An utterance ends in the noise of a fan that starts while it is said`() {
+    let fan = -35.0
+    let events = Self.events(
+      ofLevels: [(-60, 2)] + Self.words(4, gap: -60) + Self.words(4, gap: fan) + [(fan, 6)])
+    #expect(events.contains(where: Self.isEnd))
+    #expect(!events.contains { if case .speechCut = $0 { true } else { false } })
+  }
+
+  @Test func `A fan by itself is heard once`() {
+    let events = Self.events(ofLevels: [(-60, 2), (-35, 20)])
+    #expect(events.count { if case .speechStarted = $0 { true } else { false } } == 1)
+  }
+
+  @Test func `Twelve seconds of words are one utterance`() {
+    for gap in [-60.0, -32] {
+      let events = Self.events(ofLevels: [(-60, 2)] + Self.words(34, gap: gap) + [(-60, 1)])
+      #expect(events.count(where: Self.isEnd) == 1)
+    }
   }
 }

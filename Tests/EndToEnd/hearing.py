@@ -209,6 +209,11 @@ def check_stream(checks, program, folder):
         status, output, errors = program.run(*recognize, text=text)
         checks.equal((status, output), (65, ""), "what is not sound ends with 65")
         checks.expect(reason in errors and "standard input" in errors, "and says why", errors)
+    closed = subprocess.run(
+        ["sh", "-c", 'exec "$0" "$@" <&-', program.path, *recognize], capture_output=True, text=True,
+        env=program.environment)
+    checks.equal((closed.returncode, closed.stdout), (65, ""), "closed standard input ends with 65")
+    checks.expect("Standard input cannot be read" in closed.stderr, "and says so", closed.stderr)
     for arguments in (("-", "-"), ("--raw", "10", "-"), ("--raw", "16000", phrases)):
         status, output, errors = program.run("recognize", "--app", phrases, *arguments)
         checks.equal((status, output), (64, ""), f"{arguments} is no use of it")

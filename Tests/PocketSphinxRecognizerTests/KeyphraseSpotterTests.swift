@@ -82,7 +82,7 @@ import Testing
     #expect(try await Self.hears(spotter, in: Synthesizer.inRoom(clip)))
   }
 
-  @Test(arguments: ["", "!", "go"])
+  @Test(arguments: ["", "!", "go", "strengths", "robot"])
   func `A phrase that is too short or cannot be said is refused`(_ phrase: String) {
     #expect(throws: SpeechRecognitionError.self) { try Self.spotter(phrase) }
   }

@@ -96,7 +96,7 @@ import Testing
       switch event {
       case .partial: partials += 1
       case .final(let hypotheses, _): finals.append(hypotheses.first?.transcript ?? "")
-      case .level, .speechStarted, .speechEnded: break
+      case .level, .speechStarted, .speechEnded, .interrupted: break
       }
     }
     #expect(finals == ["turn off the kitchen light", "what is the weather tomorrow"])

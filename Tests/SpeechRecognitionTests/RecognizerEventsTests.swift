@@ -107,4 +107,32 @@ private actor LengthRecognizer: Recognizer {
     #expect(finals.count == 1)
     #expect(Int(final.text) == final.clip.samples.count)
   }
+
+  @Test func `What was said before sound was lost counts no more, alone or with what follows`()
+    async throws
+  {
+    let recognizer = LengthRecognizer()
+    let (audio, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream()
+    continuation.yield(Self.sound(1, loud: false) + Self.sound(1, loud: true))
+    continuation.yield([])
+    continuation.yield(Self.sound(1, loud: true) + Self.sound(2, loud: false))
+    continuation.finish()
+    let events = try await recognizer.events(in: audio).reduce(into: []) { $0.append($1) }
+    #expect(events.contains(.interrupted))
+    let finals = Self.finals(events)
+    #expect(finals.count == 1)
+    #expect(try #require(finals.first).clip.seconds < 2)
+  }
+
+  @Test func `Sound lost while nobody speaks is not told`() async throws {
+    let recognizer = LengthRecognizer()
+    let (audio, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream()
+    continuation.yield(Self.sound(1, loud: false))
+    continuation.yield([])
+    continuation.yield(Self.sound(1, loud: false))
+    continuation.finish()
+    let events = try await recognizer.events(in: audio).reduce(into: []) { $0.append($1) }
+    #expect(!events.contains(.interrupted))
+    #expect(Self.finals(events).isEmpty)
+  }
 }

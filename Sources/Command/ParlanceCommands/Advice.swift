@@ -52,7 +52,7 @@ extension SpeechRecognitionError {
     case .missingModel: "Install it with: apt-get install pocketsphinx-en-us"
     case .damagedModel: "Type: apt-get install --reinstall pocketsphinx-en-us"
     case .notBuilt: Self.buildAdvice
-    case .badDictionaryLine, .emptyGrammar, .recognizerFailed: nil
+    case .badDictionaryLine, .emptyGrammar, .wakePhrase, .recognizerFailed: nil
     }
   }
 

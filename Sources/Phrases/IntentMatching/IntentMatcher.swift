@@ -195,6 +195,7 @@ public final class IntentMatcher: Sendable {
       declineDenied(in: &result, options)
       doubtMarks(of: &result)
       doubtRanges(of: &result)
+      doubtBreak(in: &result, hearing: hearing, options)
     }
     return result
   }

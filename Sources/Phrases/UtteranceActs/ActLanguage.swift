@@ -80,6 +80,8 @@ final class ActLanguage: Sendable {
   let clitics: WordSet
   /// Words after which a command stands on its own, whatever precedes them: “so”.
   let conclusions: WordSet
+  /// Words after which an utterance is not over: “with”, “and”.
+  let incompleteEnds: WordSet
   /// Infinitives that ask for information about a thing: “kannst du mir den Kontostand sagen”.
   let tellings: WordSet
   /// What says that something is to be done with a thing: “has to be”.
@@ -262,6 +264,7 @@ final class ActLanguage: Sendable {
     embedders = words(file.embedders ?? "")
     haves = words(file.haves ?? "")
     conclusions = words(file.conclusions ?? "")
+    incompleteEnds = words(file.incompleteEnds ?? "")
     tellings = words(file.tellings ?? "")
     degrees = words(file.degrees ?? "")
     closers = words(file.closers ?? "")
@@ -346,6 +349,7 @@ private struct ActFile: Decodable {
   var questionFillers: String?
   var clitics: String?
   var conclusions: String?
+  var incompleteEnds: String?
   var haves: String?
   var embedders: String?
   var tellings: String?

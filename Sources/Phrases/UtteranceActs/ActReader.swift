@@ -391,6 +391,9 @@ public struct ActReader: Sendable {
       || language.grammar?.finites.contains(first) == true
   }
 
+  /// Returns whether more has to follow a word at the end of an utterance: “with”, “and the”.
+  public func announcesMore(_ word: String) -> Bool { language.incompleteEnds.contains(word) }
+
   /// Returns whether some of the words make a request or a wish of what follows: “could you”, “I'd like you to”.
   public func hasRequest(_ words: [String]) -> Bool {
     language.chunks.chunks(

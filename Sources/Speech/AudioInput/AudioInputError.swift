@@ -6,6 +6,8 @@ public struct AudioInputError: Error, Sendable, Hashable {
     case missingFile
     /// The file cannot be read as sound.
     case notAudio
+    /// Standard input is closed or cannot be read.
+    case unreadable
     /// The file is damaged in the middle.
     case damaged
     /// The sound is longer than one utterance may be.
@@ -49,6 +51,8 @@ extension AudioInputError: CustomStringConvertible {
     case .notAudio:
       "\(source): this cannot be read as sound (\(detail)). "
         + "Convert it to WAV, for example with: ffmpeg -i INPUT -ar 16000 -ac 1 OUTPUT.wav"
+    case .unreadable:
+      "\(source) cannot be read (\(detail)). Send the sound of a WAV file to it."
     case .damaged: "\(source): The audio breaks off (\(detail)). Record or copy it again."
     case .tooLong:
       "\(source): the sound lasts \(detail) seconds, one utterance at most "

@@ -40,16 +40,27 @@ private actor StreamDecoder {
 
   init(_ stream: consuming WaveStream) { self.stream = stream }
 
-  /// Returns the next sound; `nil` at the end.
+  /// Returns the next sound, never an empty block; `nil` at the end.
   func next(from file: FileHandle, _ size: Int) async throws -> [Int16]? {
-    guard !isAtEnd else { return nil }
-    let bytes = try await withCheckedThrowingContinuation { continuation in
-      Self.queue.async {
-        continuation.resume(with: Result { Array(try file.read(upToCount: size) ?? Data()) })
-      }
+    while !isAtEnd {
+      let bytes = try await bytes(from: file, size)
+      isAtEnd = bytes.isEmpty
+      let block = try bytes.isEmpty ? stream.finish() : stream.take(bytes)
+      if !block.isEmpty { return block }
     }
-    guard bytes.isEmpty else { return try stream.take(bytes) }
-    isAtEnd = true
-    return try stream.finish()
+    return nil
+  }
+
+  private func bytes(from file: FileHandle, _ size: Int) async throws -> [UInt8] {
+    do {
+      return try await withCheckedThrowingContinuation { continuation in
+        Self.queue.async {
+          continuation.resume(with: Result { Array(try file.read(upToCount: size) ?? Data()) })
+        }
+      }
+    } catch {
+      throw AudioInputError(
+        .unreadable, source: "Standard input", detail: "\(error.localizedDescription)")
+    }
   }
 }

@@ -123,6 +123,9 @@ public struct Endpointer: Sendable {
     return nil
   }
 
+  /// Waits for speech again, without an end to the current utterance.
+  mutating func interrupt() { stop() }
+
   private mutating func stop() {
     isInSpeech = false
     loudness = 0

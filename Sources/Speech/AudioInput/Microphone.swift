@@ -41,8 +41,8 @@ extension Microphone {
 
   /// Opens a microphone and returns its sound in blocks of about 20 ms.
   ///
-  /// One that goes away is looked for again, for some seconds. Reading ends when the stream is no
-  /// longer consumed.
+  /// One that goes away is looked for again, for some seconds; an empty block stands for the sound that is missing.
+  /// Reading ends when the stream is no longer consumed.
   ///
   /// - Parameters:
   ///   - device: The name of a device or a part of it; the default one if it is `nil`.

@@ -98,7 +98,7 @@ struct PatientReader: ~Copyable {
     self.recording = consume recording
   }
 
-  /// Returns the next block, or `nil` if there is none yet.
+  /// Returns the next block, or `nil` if there is none yet. An empty block stands for sound that is missing.
   ///
   /// - Throws: `AudioInputError` if the device went away and did not come back.
   mutating func next() throws(AudioInputError) -> [Int16]? {
@@ -108,7 +108,7 @@ struct PatientReader: ~Copyable {
       return nil
     } catch {
       try lose(error)
-      return nil
+      return []
     }
   }
 

@@ -1,7 +1,7 @@
 /// Tells speech from background by its level above a noise floor that follows the room.
 ///
-/// The floor is the minimum smoothed level of the last 1.6 seconds, kept in blocks, so that it
-/// rises after a fan starts and never rises within a word. The idea comes from R. Martin, "Noise
+/// The floor is the minimum smoothed level of the last 1.6 seconds, kept in blocks. Within speech it may only sink, unless
+/// not one moment of three seconds was quieter: nobody speaks so long without a gap, but a fan runs. The idea comes from R. Martin, "Noise
 /// power spectral density estimation based on optimal smoothing and minimum statistics" (2001),
 /// here over the whole band.
 struct SpeechDetector: Sendable {
@@ -12,11 +12,15 @@ struct SpeechDetector: Sendable {
   private static let silence = -60.0
   private static let blockFrames = 20
   private static let blockCount = 8
+  /// The blocks of speech, three seconds, after which their minimum is background.
+  private static let speechBlockCount = 15
 
   /// The level of the last frame in decibels.
   private(set) var level = SoundLevel.silence
   private var smoothed: Double?
   private var blockMinima: [Double] = []
+  /// The minima of the last blocks, while somebody speaks.
+  private var speechMinima: [Double] = []
   private var currentMinimum = Double.infinity
   private var framesInBlock = 0
 
@@ -38,10 +42,22 @@ struct SpeechDetector: Sendable {
     currentMinimum = min(currentMinimum, level)
     framesInBlock += 1
     if framesInBlock == Self.blockFrames {
-      // Within speech, the floor may only sink: a long vowel is not background.
-      if !inSpeech || currentMinimum < (blockMinima.min() ?? .infinity) {
+      let floor = blockMinima.min() ?? .infinity
+      // A long vowel is not background.
+      if !inSpeech || currentMinimum < floor {
         blockMinima.append(currentMinimum)
         if blockMinima.count > Self.blockCount { blockMinima.removeFirst() }
+      }
+      if inSpeech {
+        speechMinima.append(currentMinimum)
+        if speechMinima.count > Self.speechBlockCount { speechMinima.removeFirst() }
+        if speechMinima.count == Self.speechBlockCount, let lasting = speechMinima.min(),
+          lasting > floor
+        {
+          blockMinima = [lasting]
+        }
+      } else {
+        speechMinima.removeAll()
       }
       currentMinimum = .infinity
       framesInBlock = 0

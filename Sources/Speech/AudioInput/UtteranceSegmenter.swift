@@ -73,6 +73,16 @@ public struct UtteranceSegmenter: Sendable {
     endpointer.isInSpeech ? end() : []
   }
 
+  /// Drops the sound so far and waits for speech, since what follows was not said right after it.
+  ///
+  /// - Returns: What there is of the current utterance, if somebody was speaking.
+  public mutating func interrupt() -> AudioClip? {
+    let interrupted = endpointer.isInSpeech ? utterance : nil
+    endpointer.interrupt()
+    drop(before: position)
+    return interrupted
+  }
+
   private mutating func end() -> [Step] {
     let steps = handOn() + [.end(sample: position, utterance: utterance)]
     drop(before: position)

@@ -26,6 +26,7 @@ public actor KeyphraseSpotter {
   private var heard = 0
 
   private static let search = "keyphrase"
+  private static let fewestSyllables = 3
   /// The library keeps all frames of an utterance, so it is restarted now and then.
   private static let longestStretch = 30 * 16_000
 
@@ -58,13 +59,14 @@ public actor KeyphraseSpotter {
     let pronunciations = words.map { (word: $0, list: pronouncer.accents(of: $0)) }
     guard !words.isEmpty, pronunciations.allSatisfy({ !$0.list.isEmpty }) else {
       throw SpeechRecognitionError(
-        .emptyGrammar, source: "wake phrase",
+        .wakePhrase, source: "wake phrase",
         detail: "“\(phrase)” cannot be pronounced; choose other words.")
     }
-    let phones = pronunciations.reduce(0) { $0 + ($1.list.first?.phones.count ?? 0) }
-    guard phones >= 5 else {
+    let phrases = pronunciations.compactMap(\.list.first)
+    let phones = phrases.reduce(0) { $0 + $1.phones.count }
+    guard phrases.reduce(0, { $0 + $1.syllables }) >= Self.fewestSyllables else {
       throw SpeechRecognitionError(
-        .emptyGrammar, source: "wake phrase",
+        .wakePhrase, source: "wake phrase",
         detail: "“\(phrase)” is too short to recognize reliably; use two or three words.")
     }
     var settings = DecoderSettings()

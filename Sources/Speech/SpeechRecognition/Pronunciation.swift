@@ -23,6 +23,9 @@ public struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
   /// The phones between spaces.
   public var description: String { phones.joined(separator: " ") }
 
+  /// The number of syllables, each of which has one vowel.
+  public var syllables: Int { phones.count { "AEIOU".contains($0.prefix(1)) } }
+
   /// The phones that the English models know.
   public static let english = Set(PhoneAlphabet.english)
 }

@@ -8,6 +8,8 @@ public enum RecognitionEvent: Sendable, Hashable {
   case speechStarted(seconds: Double)
   /// The transcript so far, which may change.
   case partial(String)
+  /// The sound broke off while someone spoke; nothing follows of what was said until then.
+  case interrupted
   /// The utterance is over at a time; what was said follows.
   case speechEnded(seconds: Double)
   /// The transcripts, best first, or none if nothing was understood, with the sound of the

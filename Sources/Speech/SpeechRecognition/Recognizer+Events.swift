@@ -8,7 +8,7 @@ extension Recognizer {
   /// person continues, that work is discarded.
   ///
   /// - Parameters:
-  ///   - audio: Blocks of samples.
+  ///   - audio: Blocks of samples; an empty one where sound is missing, which ends an utterance without a result.
   ///   - endpointing: How long pauses may be.
   public func events(
     in audio: AsyncThrowingStream<[Int16], any Error>,
@@ -55,6 +55,7 @@ private struct UtteranceListener {
 
   mutating func take(_ block: [Int16], _ tell: (RecognitionEvent) -> Void) async throws {
     try Task.checkCancellation()
+    guard !block.isEmpty else { return try await interrupt(tell) }
     for step in segmenter.process(block) { try await take(step, tell) }
     samplesUntilLevel -= block.count
     if samplesUntilLevel <= 0 {
@@ -65,6 +66,14 @@ private struct UtteranceListener {
 
   mutating func finish(_ tell: (RecognitionEvent) -> Void) async throws {
     for step in segmenter.finish() { try await take(step, tell) }
+  }
+
+  /// Drops what was said before sound was lost: the rest of the sentence may have turned it into another one.
+  private mutating func interrupt(_ tell: (RecognitionEvent) -> Void) async throws {
+    guard let utterance = segmenter.interrupt() else { return }
+    if early == nil { _ = try await recognizer.endUtterance(utterance) }
+    early = nil
+    if !lastTranscript.isEmpty { tell(.interrupted) }
   }
 
   private mutating func take(

@@ -10,6 +10,8 @@ public struct SpeechRecognitionError: Error, Sendable, Hashable {
     case badDictionaryLine
     /// There is nothing to listen for.
     case emptyGrammar
+    /// The wake phrase cannot be recognized.
+    case wakePhrase
     /// The recognizer refused its input.
     case recognizerFailed
     /// This program was built without speech recognition.
@@ -42,6 +44,7 @@ extension SpeechRecognitionError: CustomStringConvertible {
       "\(source): \(detail). A line is a word and its phones, such as: latte L AA T EY"
     case .emptyGrammar:
       "There is nothing to listen for: no phrase can be recognized. \(detail)"
+    case .wakePhrase: "The wake phrase cannot be used: \(detail)"
     case .recognizerFailed: "The recognizer cannot continue with \(source): \(detail)."
     case .notBuilt:
       "This program was built without speech recognition."

@@ -96,6 +96,7 @@ actor ServiceMicrophone: ServiceEar {
       case .level:
         levels += 1
         if levels > Self.patience, !isSpeaking { return .silence }
+      case .interrupted: isSpeaking = false
       case .partial, .speechEnded: break
       }
     }

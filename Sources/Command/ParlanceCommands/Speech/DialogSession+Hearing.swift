@@ -20,6 +20,11 @@ extension DialogSession {
       wait += 1
     case .partial(let text):
       if attention.isAwake(at: utteranceStart) { screen.show(transcript: text) }
+    case .interrupted:
+      screen.hide()
+      parts.notes.print("The rest of that was lost, so please say it again.")
+      screen.restore()
+      await awaitAnswer()
     case .speechEnded(let seconds):
       // The audio received in the meantime shows how long ago that was.
       let further = max(0, parts.sound.position - Self.sample(seconds))

@@ -50,12 +50,14 @@ final class SoundPath: Sendable {
       do {
         for try await block in audio {
           if let speaker, await speaker.isSpeaking {
+            if muted == 0 { continuation.yield([]) }
             muted = Self.echo
           } else if muted > 0 {
-            muted -= block.count
+            muted = max(0, muted - block.count)
           } else {
             pass(block)
             continuation.yield(block)
+            guard !block.isEmpty else { continue }
             if let rest = try await detector?.process(block) { onWake(position - rest) }
           }
         }

@@ -11,7 +11,7 @@ enum SpeechSetup {
     let status: ExitStatus =
       switch error.code {
       case .missingModel, .damagedModel, .notBuilt: .unavailable
-      case .badDictionaryLine, .emptyGrammar: .badInput
+      case .badDictionaryLine, .emptyGrammar, .wakePhrase: .badInput
       case .recognizerFailed: .internalError
       }
     return CommandFailure(status, error.description, hint: error.advice)
@@ -22,7 +22,7 @@ enum SpeechSetup {
     let status: ExitStatus =
       switch error.code {
       case .missingFile: .noSuchFile
-      case .notAudio, .damaged, .tooLong, .empty: .badInput
+      case .notAudio, .unreadable, .damaged, .tooLong, .empty: .badInput
       case .notWritable: .noSuchFile
       case .ambiguousDevice: .usage
       case .noSuchDevice, .deviceUnavailable, .deviceLost, .notBuilt: .unavailable

@@ -139,7 +139,7 @@ private struct RecognitionOutput {
           try await write(
             heard, in: clip, of: RecognizeCommand.standardInput, at: start,
             decoding: clock.now - end)
-        case .level, .partial: break
+        case .level, .partial, .interrupted: break
         }
       }
     } catch let error as AudioInputError {

@@ -4,6 +4,21 @@ public import UtteranceActs
 
 /// Words for nothing in the place of a text.
 extension IntentMatcher {
+  /// Asks about a command after which something was to follow, if it means the same without its last word: “make me a
+  /// cappuccino with”.
+  func doubtBreak(in result: inout MatchResult, hearing: Hearing?, _ options: MatchOptions) {
+    let words = Words(result.text)
+    guard result.outcome == .matched, words.count > 1, let best = result.matches.first,
+      acts?.announcesMore(String(words[words.count - 1])) == true,
+      !best.slots.contains(where: { $0.words.contains(words.count - 1) })
+    else { return }
+    let whole = match(
+      words.source(of: 0..<words.count - 1, in: result.text), hearing: hearing, options: options)
+    guard let same = whole.matches.first, same.hasSameMeaning(as: best) else { return }
+    result.matches[0].doubt = .unclear
+    result.askIfDoubtful()
+  }
+
   /// Declines a command whose text is nothing at all: “add nothing to my list”. In quotation marks, it is a text.
   func declineNothing(in result: inout MatchResult) {
     guard let acts, let best = result.matches.first else { return }
