@@ -33,6 +33,8 @@ public struct PhraseAlignment: Sendable, Hashable {
   public var lacksOwner = false
   /// Whether a word of the phrase other than an article was not said.
   public var omitsWord = false
+  /// Whether the phrase's verb was said as a gerund: “locking” in “I never start locking the door”.
+  public var isGerund = false
   /// The positions of the words before which the text has a comma.
   public var pauses: Set<Int> = []
 

@@ -114,7 +114,10 @@ extension IntentMatcher {
       return .doubtful(.unclear)
     }
     // “Marcus, please call Dad” names two people, and calls neither of them.
-    if verdict == .asked, wording.act == .command, namesAnother(match, uses, evidence, said) {
+    if verdict == .asked, wording.act == .command,
+      namesAnother(match, uses, evidence, said) || addressesName(match, uses, evidence, said)
+        || isNounOfAnother(wording, uses, evidence, said)
+    {
       return .doubtful(.unclear)
     }
     if verdict == .asked, wording.act == .command,
@@ -177,6 +180,41 @@ extension IntentMatcher {
     return said.indices.first { $0 > verb && evidence[$0].tells > 0 }.map { object in
       uses[object] == .unused && evidence[object].fit <= 0 && automaton.knows(said[object])
     } == true
+  }
+
+  /// Returns whether an utterance begins with a name that may be an addressee: “Olivia, please drop off the letter” does
+  /// not send the letter to Olivia.
+  private func addressesName(
+    _ match: PhraseMatch, _ uses: [PhraseAlignment.Use], _ evidence: [WordEvidence],
+    _ said: [String]
+  ) -> Bool {
+    guard let acts, !acts.isDeterminer(said[0]),
+      let name = match.slots.first(where: { $0.nameID != nil && $0.words.contains(0) }),
+      let verb = said.indices.first(where: {
+        $0 >= name.words.upperBound && evidence[$0].tells > 0
+      }),
+      case .own = uses[verb]
+    else { return false }
+    return verb > name.words.upperBound
+      || verb + 1 < said.count && acts.isDeterminer(said[verb + 1])
+  }
+
+  /// Returns whether the verb of a phrase is a noun behind a word that nothing explains: “Anna will put the lock on the
+  /// door” does not ask for it to be locked.
+  private func isNounOfAnother(
+    _ wording: PhraseWording, _ uses: [PhraseAlignment.Use], _ evidence: [WordEvidence],
+    _ said: [String]
+  ) -> Bool {
+    guard let acts, !acts.hasConjugations else { return false }
+    let verbs = said.indices.filter {
+      if case .own(let meant) = uses[$0] { wording.firstWords.contains(meant) } else { false }
+    }
+    guard let first = verbs.first, verbs.allSatisfy({ acts.isNoun(at: $0, in: said) }) else {
+      return false
+    }
+    return said.indices.prefix(first).contains {
+      uses[$0] == .unused && evidence[$0].tells >= 1 && evidence[$0].fit == 0
+    }
   }
 
   /// Returns whether an utterance, some of whose words are a phrase, asks for what the phrase would
@@ -250,11 +288,15 @@ extension IntentMatcher {
       // “Mon vol part de quelle porte.”
       return asks && acts.asksForThing(words[position]) ? .own(meant: words[position]) : .name
     }
+    let isGerund =
+      words[range.lowerBound] != core.words[0]
+      && !acts.verbs(ofGerund: words[range.lowerBound]).isEmpty
     words[range.lowerBound] = core.words[0]
     spoken[range.lowerBound] = core.words[0]
     var alignment = PhraseAlignment(
       words: words, spoken: spoken, uses: uses, phrase: wording.act,
       form: isOwnForm ? .base : core.form)
+    alignment.isGerund = isGerund
     if core.repaired == nil { alignment.pauses = pauses }
     let verdict = acts.verdict(on: alignment)
     // “La voisine du dessous ferme les volets” says what she does, whatever else its words could

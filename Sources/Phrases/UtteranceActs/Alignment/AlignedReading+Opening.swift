@@ -66,8 +66,8 @@ extension AlignedReading {
     if saysWhereThingIs(context, before: frame) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
-    // “I missed that, go back twenty seconds.”
-    if frame.allSatisfy({ $0.label == .determiner }), !endsInState(context), endsStatement(all),
+    // “I missed that, go back twenty seconds”; but not “Anna will put the lock on the door”.
+    if frame.allSatisfy({ $0.label == .determiner && standsAlone($0) }), !endsInState(context), endsStatement(all),
       !mayHaveBareObject(context, before: frame),
       strongest(all, where: { $0 == .later }) == nil || !isWeighty
     {
@@ -181,6 +181,12 @@ extension AlignedReading {
     case .none: break
     }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether a word that may be an article needs no noun: “that” in “I missed that”.
+  private func standsAlone(_ chunk: Chunk) -> Bool {
+    let word = words[chunk.words.upperBound - 1]
+    return language.pronouns.contains(word) || !language.openEnds.contains(word)
   }
 
   /// Whether a verb and “no” precede a phrase that begins with a thing: “set no” in “set no alarm

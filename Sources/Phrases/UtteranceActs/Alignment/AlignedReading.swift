@@ -17,6 +17,7 @@ struct AlignedReading {
   let pauses: Set<Int>
   let lacksOwner: Bool
   let omitsWord: Bool
+  let isGerund: Bool
   /// Returns whether any phrase or name contains a word.
   var knows: (@Sendable (String) -> Bool)?
   /// The words before the phrase's.
@@ -38,6 +39,7 @@ struct AlignedReading {
     pauses = alignment.pauses
     lacksOwner = alignment.lacksOwner
     omitsWord = alignment.omitsWord
+    isGerund = alignment.isGerund
     numbers = language.numbers(in: alignment.words)
     let used = alignment.uses.indices.filter { alignment.uses[$0].isUsed }
     before = 0..<(used.first ?? 0)

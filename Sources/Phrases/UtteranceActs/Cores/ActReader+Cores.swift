@@ -3,7 +3,7 @@
 /// is needed.
 extension ActReader {
   /// The maximum number of an utterance's cores that are examined.
-  static let maximumCores = 160
+  static let maximumCores = 200
   /// The same, for verbs with many forms.
   static let maximumFormedCores = 900
   /// The maximum number of commands in other words that are tried with other articles.
@@ -227,7 +227,8 @@ extension ActReader {
     of plain: UtteranceCore, behind frames: Set<Frame>, isAlone: Bool
   ) -> [UtteranceCore] {
     let isCourtesyAlone = isAlone && frames.isEmpty
-    var cores = [plain]
+    // The phrase's own words in another order come before other words.
+    var cores = [plain] + particled(plain)
     for (frame, form) in [(Frame.gerund, VerbForm.gerund), (.past, .past)]
     where frames.contains(frame) {
       for base in language.verbs.bases(of: plain.words[0], in: form) {

@@ -1,5 +1,8 @@
 /// Wishes for a state, put as the command that brings it about.
 extension ActReader {
+  /// The maximum length of a command whose particle is moved, in words.
+  private static let maximumParticled = 8
+
   /// “The door is locked” as “lock the door”, “the light is on” as “the light on”.
   func states(_ core: UtteranceCore) -> [UtteranceCore] {
     var bare = core
@@ -47,6 +50,30 @@ extension ActReader {
         return active
       }
     }
+  }
+
+  /// “Roll the window up” as “roll up the window”, and “send back the shoes” as “send the shoes back”.
+  func particled(_ core: UtteranceCore) -> [UtteranceCore] {
+    guard language.grammar == nil, core.words.count > 2, core.words.count <= Self.maximumParticled,
+      !language.openEnds.contains(core.words[0]), !language.interrogatives.contains(core.words[0])
+    else { return [] }
+    func mayEnd(_ end: Int) -> Bool {
+      end == core.words.endIndex || language.fronts.contains(core.words[end])
+    }
+    if language.endParticles.contains(core.words[1]) {
+      return (3...core.words.endIndex).filter(mayEnd).map { end in
+        var apart = core
+        apart.move(from: 1, to: end - 1)
+        return apart
+      }
+    }
+    let particle = core.words.indices.dropFirst(2).first {
+      language.endParticles.contains(core.words[$0]) && mayEnd($0 + 1)
+    }
+    guard let particle else { return [] }
+    var together = core
+    together.move(from: particle, to: 1)
+    return [together]
   }
 
   /// “Desk lamp on” as “turn desk lamp on”. Without a verb, only a verbless remark may precede it.

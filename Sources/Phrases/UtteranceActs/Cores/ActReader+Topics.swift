@@ -374,7 +374,10 @@ extension ActReader {
         verb = position + length
       }
     }
-    guard let thing, !thing.isEmpty, verb < end else { return [] }
+    // “Nora wants to call” needs no call.
+    guard let thing, !thing.isEmpty, verb < end, !language.aims.contains(words[verb]) else {
+      return []
+    }
     // “Could I hear what is on my list” is not a passive.
     let isModal = thing.lowerBound > start && !isMarked
     let isPossibility = isModal && language.possibilityModals.contains(words[start])
