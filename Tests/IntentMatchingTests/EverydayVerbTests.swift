@@ -52,7 +52,8 @@ import UtteranceActs
     ("keep the parcel for three days", "Hold"), ("hang on to the parcel for three days", "Hold"),
     ("stay off motorways", "Avoid"), ("please keep away from tolls if you can", "Avoid"),
     ("let's go home", "Navigate"), ("i want to go home", "Navigate"),
-    ("say the last step again", "Repeat"), ("could you tell us something about the night market", "Tell"),
+    ("say the last step again", "Repeat"),
+    ("could you tell us something about the night market", "Tell"),
     ("don't let me forget to feed the cat", "Remind"), ("nudge me to feed the cat", "Remind"),
     ("give the cat some food", "Feed"),
   ])

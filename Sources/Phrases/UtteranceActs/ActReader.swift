@@ -27,6 +27,9 @@ public struct ActReader: Sendable {
   /// Whether the words are a request because they name their thing first and address the listener: “la porte, tu la
   /// fermes”.
   var isAddressed = false
+  /// Whether a verb's particle may stand in another place; not in what is left of an utterance after a correction, where the
+  /// order of the words tells what is corrected.
+  var movesParticles = true
 
   /// Returns the reader of a language, or `nil` if there is no data for it.
   ///

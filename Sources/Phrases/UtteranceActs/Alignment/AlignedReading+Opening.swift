@@ -67,7 +67,8 @@ extension AlignedReading {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
     // “I missed that, go back twenty seconds”; but not “Anna will put the lock on the door”.
-    if frame.allSatisfy({ $0.label == .determiner && standsAlone($0) }), !endsInState(context), endsStatement(all),
+    if frame.allSatisfy({ $0.label == .determiner && standsAlone($0) }), !endsInState(context),
+      endsStatement(all),
       !mayHaveBareObject(context, before: frame),
       strongest(all, where: { $0 == .later }) == nil || !isWeighty
     {

@@ -292,7 +292,8 @@ extension AlignedReading {
   /// Whether a word that elsewhere asks for another verb is the verb of a clause: “the match is about
   /// to start”, “my car won't start”; but not in “I never start locking the door”.
   func endsInVerb(_ chunk: Chunk) -> Bool {
-    guard language.grammar == nil, !isGerund, chunk.label == .frame([.gerund]), chunk.words.count == 1,
+    guard language.grammar == nil, !isGerund, chunk.label == .frame([.gerund]),
+      chunk.words.count == 1,
       chunk.words.lowerBound > 0
     else { return false }
     let word = words[chunk.words.lowerBound - 1]

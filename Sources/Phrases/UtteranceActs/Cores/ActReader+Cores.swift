@@ -115,8 +115,10 @@ extension ActReader {
       ? words : zip(words, core.origins).map { $0 == said[$1] ? spoken[$1] : $0 }
     let chunks = language.chunks.chunks(
       spoken[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    var reader = self
+    reader.movesParticles = false
     // “Please [do not stop] the workout” asks for no workout.
-    return framed(words, spoken, chunks).filter { !$0.isSupplied }.map { inner in
+    return reader.framed(words, spoken, chunks).filter { !$0.isSupplied }.map { inner in
       var inner = inner
       inner.isPassiveQuestion = core.isPassiveQuestion
       inner.isPossibility = core.isPossibility
@@ -227,8 +229,7 @@ extension ActReader {
     of plain: UtteranceCore, behind frames: Set<Frame>, isAlone: Bool
   ) -> [UtteranceCore] {
     let isCourtesyAlone = isAlone && frames.isEmpty
-    // The phrase's own words in another order come before other words.
-    var cores = [plain] + particled(plain)
+    var cores = [plain]
     for (frame, form) in [(Frame.gerund, VerbForm.gerund), (.past, .past)]
     where frames.contains(frame) {
       for base in language.verbs.bases(of: plain.words[0], in: form) {
@@ -238,7 +239,10 @@ extension ActReader {
       }
     }
     // “Would you mind giving Anna a call.”
-    let commands = cores.flatMap { core in
+    let plainForms = cores
+    // The phrase's own words in another order come before other words.
+    cores += particled(plain)
+    let commands = plainForms.flatMap { core in
       rewritten(core, language.commandRewrites) {
         !isVerbless($0) || isCourtesyAlone && asks(core, without: $0)
       }

@@ -54,7 +54,8 @@ extension ActReader {
 
   /// “Roll the window up” as “roll up the window”, and “send back the shoes” as “send the shoes back”.
   func particled(_ core: UtteranceCore) -> [UtteranceCore] {
-    guard language.grammar == nil, core.words.count > 2, core.words.count <= Self.maximumParticled,
+    guard movesParticles, language.grammar == nil, core.words.count > 2,
+      core.words.count <= Self.maximumParticled,
       !language.openEnds.contains(core.words[0]), !language.interrogatives.contains(core.words[0])
     else { return [] }
     func mayEnd(_ end: Int) -> Bool {
