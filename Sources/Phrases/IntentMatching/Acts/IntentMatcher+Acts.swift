@@ -107,6 +107,15 @@ extension IntentMatcher {
       on: PhraseAlignment(
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
         openings: wording.firstWords))
+    // “Not” is no form of “note”: “I don't want to put milk on the list”.
+    if verdict == .asked, wording.act == .command,
+      said.indices.contains(where: {
+        evidence[$0].fit > 0 && acts.isNegation(said[$0]) && uses[$0] == .unused
+          && !wording.words.contains(said[$0])
+      })
+    {
+      return .refused(.negated)
+    }
     // “I lost my card, then I found it again.”
     if verdict == .asked, wording.act == .statement,
       zip(uses, evidence).contains(where: { $0 == .unused && $1.tells >= 1 })

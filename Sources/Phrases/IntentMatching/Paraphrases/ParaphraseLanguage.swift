@@ -50,8 +50,7 @@ struct ParaphraseLanguage: Sendable {
   /// - Throws: `LanguageDataError` or `LanguageFault` if the file is malformed.
   init(_ source: LanguageSource) throws {
     let file = try source.decode(ParaphraseFile.self)
-    let stemmer = Stemmer(
-      endings: file.endings, apart: Set(Words(file.reversing).map(String.init)))
+    let stemmer = Stemmer(endings: file.endings)
     self.stemmer = stemmer
     func stems(_ text: String) -> [String] { Words(text).map { stemmer.stem(of: $0) } }
     for group in file.weights {

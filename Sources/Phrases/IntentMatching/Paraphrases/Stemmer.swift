@@ -13,21 +13,12 @@ struct Stemmer: Sendable {
   private static let leastLength = 3
   private static let leastLengthBeforeLong = 4
 
-  /// The words that share their stem with no other: “not” is no form of “note”.
-  private let apart: Set<String>
-
   /// Creates a stemmer that cuts off the first ending that fits.
-  ///
-  /// - Parameter apart: Words that share their stem with no other.
-  init(endings: [String], apart: Set<String> = []) {
-    self.endings = endings
-    self.apart = apart
-  }
+  init(endings: [String]) { self.endings = endings }
 
   /// Returns what is left of a normalized word.
   func stem(of word: some StringProtocol) -> String {
     var stem = String(word)
-    guard !apart.contains(stem) else { return stem + "." }
     guard stem.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
       return stem
     }
