@@ -53,8 +53,16 @@ extension IntentMatcher {
       refusal.reason != .unknown && !refusal.understood.isParaphrase
         && refusal.understood.wordsPassedOver == 0
     }
-    if !guessed.isEmpty, isWholeRefused != true { return .asking(text, guessed) }
+    if !guessed.isEmpty, isWholeRefused != true {
+      let half = halfMatch(text, options: options)
+      let isSame = half?.matches.first.map { $0.hasSameMeaning(as: guessed[0].match) }
+      return isSame == true ? half ?? .asking(text, guessed) : .asking(text, guessed)
+    }
     var rejected = other
+    if let refusal = rejected.refusal {
+      rejected.refusal?.isContradicted = isContradicted(
+        refusal.understood.phrase, by: Words(text).map(String.init))
+    }
     if rejected.refusal == nil { rejected.refusal = prohibition(text, options: options) }
     if let reason = rejected.refusal?.reason, reason != .unknown {
       // “Is dark mode on” has the words of a report.
@@ -65,10 +73,13 @@ extension IntentMatcher {
       }
       return rejected
     }
+    if let half = halfMatch(text, options: options) { return half }
     if let question = namedQuestion(text, slots: slots, options: options, refusing: refusing) {
       return question
     }
+    let said = Words(text).map(String.init)
     rejected.offers = namedCommands(text, slots: slots, options: options, refusing: refusing)
+      .filter { !isContradicted($0.phrase, by: said) }
     return rejected
   }
 

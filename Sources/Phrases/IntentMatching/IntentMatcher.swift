@@ -196,6 +196,12 @@ public final class IntentMatcher: Sendable {
       doubtMarks(of: &result)
       doubtRanges(of: &result)
       doubtBreak(in: &result, hearing: hearing, options)
+      doubtAddressee(of: &result)
+      if options.isForgiving, result.outcome == .rejected || result.outcome == .ambiguous,
+        let command = matchBehindAppName(text, options: options)
+      {
+        return command
+      }
     }
     return result
   }

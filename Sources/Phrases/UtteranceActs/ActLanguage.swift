@@ -23,6 +23,8 @@ final class ActLanguage: Sendable {
   let requestMarks: WordSet
   /// Courtesies after a request: “thanks”.
   let thanks: WordSet
+  /// Courtesies that before a thing say what somebody thinks of it: “nice”.
+  let praises: WordSet
   /// What weakens a statement without withdrawing it: “I think” in “I think I lost my card”.
   let hedges: ChunkIndex
   /// What places a statement at some earlier time: “once”, “before”.
@@ -224,6 +226,7 @@ final class ActLanguage: Sendable {
     subjects = words(file.subjects)
     requestMarks = words(file.requestMarks)
     thanks = words(file.thanks ?? "")
+    praises = words(file.praises ?? "")
     copulars = words(file.copulars ?? "")
     negations = words(file.negations)
     settingVerbs = Words(file.settingVerbs).map(String.init)
@@ -325,6 +328,7 @@ private struct ActFile: Decodable {
   var requestMarks: String
   var frameAdverbs: String?
   var thanks: String?
+  var praises: String?
   var hedges: String?
   var earlierTimes: String?
   var copulars: String?

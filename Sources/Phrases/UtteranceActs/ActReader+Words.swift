@@ -46,6 +46,9 @@ extension ActReader {
     language.joints.contains(word) || language.disjunctions.contains(word)
   }
 
+  /// Returns whether a word may end a clause as the particle of its verb: “in” of “log in”.
+  public func isEndParticle(_ word: String) -> Bool { language.endParticles.contains(word) }
+
   /// Returns whether a word is a place by itself: “outside”.
   public func isPlace(_ word: String) -> Bool { language.places.contains(word) }
 

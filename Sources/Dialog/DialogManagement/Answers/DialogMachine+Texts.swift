@@ -56,7 +56,7 @@ extension DialogMachine {
       return true
     }
     let bare = reader(for: question).withoutNameLead(
-      withoutAppName(withoutRequests(answer), of: task))
+      withoutAppName(withoutRequests(withoutRetractedTime(answer)), of: task))
     let split = split(bare.words, for: question, of: task)
     let text = split?.text ?? bare.words.indices
     if question.purpose == .fill,

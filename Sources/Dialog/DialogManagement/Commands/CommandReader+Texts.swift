@@ -1,4 +1,5 @@
 import IntentMetadata
+import UtteranceActs
 
 /// Where a free text in a command begins and ends.
 extension CommandReader {
@@ -103,7 +104,58 @@ extension CommandReader {
     // A pronoun belongs to its verb: “undo that”.
     let said = Array(words[rest])
     if end == words.count, commandWords.references.contains(said) { return end }
-    return place.upperBound
+    return end < words.count ? endOfVerb(rest, words, frames) : place.upperBound
+  }
+
+  /// Returns the end of a text before a date, behind the particle and the pronoun of its verb: “hand it in” of “hand it in on
+  /// friday”.
+  private func endOfVerb(_ rest: Range<Int>, _ words: [String], _ frames: CommandFrames) -> Int {
+    let takesDates = frames.intent.parameters.contains { $0.type.element.isDate }
+    guard takesDates, !reader.moments(in: words, at: rest.upperBound).isEmpty,
+      words[rest].allSatisfy({ word in
+        acts?.isEndParticle(word) == true || commandWords.references.contains([word])
+      })
+    else { return rest.lowerBound }
+    return rest.upperBound
+  }
+
+  /// Leaves the particle of a verb to the text before a date that was read with it: “log in” of “log in tomorrow”, “hand it in”
+  /// of “hand it in on friday”. No day of this week and nothing with a preposition of its own stands behind “in”.
+  func keepParticle(
+    nextTo text: String, of filling: inout SlotFilling, _ words: [String], _ frames: CommandFrames
+  ) {
+    guard let place = filling.places[text], let acts else { return }
+    for date in frames.intent.parameters where date.type.element.isDate {
+      guard var time = filling.places[date.name], time.lowerBound >= place.upperBound,
+        words[place.upperBound..<time.lowerBound].allSatisfy({
+          commandWords.references.contains([$0])
+        })
+      else { continue }
+      while time.count > 1, acts.isEndParticle(words[time.lowerBound]),
+        isTimeAlone(time.lowerBound + 1..<time.upperBound, words, behind: words[time.lowerBound])
+      {
+        time = time.lowerBound + 1..<time.upperBound
+      }
+      filling.places[date.name] = time
+    }
+  }
+
+  /// Whether words are a time that a particle cannot introduce.
+  private func isTimeAlone(
+    _ range: Range<Int>, _ words: [String], behind particle: String
+  ) -> Bool {
+    let times = reader.moments(in: words, at: range.lowerBound)
+      .filter { $0.end == range.upperBound }
+    guard let first = words[range].first, !times.isEmpty else { return false }
+    if acts?.isEndParticle(first) == true
+      || commandWords.functionWords.contains(first)
+        && !commandWords.assent.articles.contains(first)
+    {
+      return true
+    }
+    return acts?.isSwitch(particle) != true && !commandWords.assent.articles.contains(first)
+      && words[range].count == 1 && first.first?.isNumber != true
+      && times.contains { $0.value.isWholeDay }
   }
 
   /// Keeps a range of times in the text before it, and takes its beginning as the time: “lunch

@@ -1,6 +1,7 @@
 import IntentMatching
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Reads commands that say more than a phrase has slots for: "order three large tomato soups".
 ///
@@ -39,6 +40,8 @@ struct CommandReader {
   var hiddenTypes: Set<String> = []
   /// Whether a thing with a “please” is a command. In the middle of a task, it is an answer.
   var takesRequests = false
+  /// The classes of the language's words.
+  var acts: ActReader?
   /// Verbs that are the same for the intent that is read, because an amount of money was said.
   private var payingVerbs: Set<String> = []
 
@@ -169,6 +172,7 @@ struct CommandReader {
       filling.leftOver.isEmpty || isMeant(frame, of: frames, filling, words, isWish: isWish)
     else { return nil }
     if let name = texts.first?.name, let place = filling.places[name] {
+      keepParticle(nextTo: name, of: &filling, words, frames)
       filling.places[name] = wholeText(place, words, filling, frame, of: frames)
       keepRange(nextTo: name, of: &filling, words, frames)
     }

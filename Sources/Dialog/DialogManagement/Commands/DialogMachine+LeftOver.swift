@@ -157,7 +157,7 @@ extension DialogMachine {
   }
 
   /// Returns a reading with the words for whom it is done, which it passes over: “for my son”. They change little of what is
-  /// done, so the person only hears of them if there is a question anyway.
+  /// done, so nothing is asked, but the person hears of them.
   private func notingBeneficiary(_ candidate: IntentMatch, _ answer: SpokenAnswer) -> IntentMatch {
     let acts = ActReader.named(configuration.language.code)
     var ranges = candidate.edits.filter { $0.edit == .filler || $0.edit == .skipped }.map(\.words)

@@ -56,7 +56,8 @@ extension DialogMachine {
     }
     // “Pay later” delays what is asked about, whatever else “later” sounds like.
     if question.takesYesOrNo, utterance.candidates.allSatisfy(\.isForgiven),
-      answer.command(in: commandWords) == nil, reader.delays(answer), !saysTimeToTake(answer)
+      answer.command(in: commandWords) == nil, reader.delays(answer), !saysTimeToTake(answer),
+      !saysLengthToTake(answer, on: question)
     {
       return delay(question, for: answer)
     }
@@ -214,6 +215,10 @@ extension DialogMachine {
       askBack(
         position, of: question,
         lead: words(.unknownOption, ["heard": printable(heard, limit: 40)]))
+    case .option(let position) where reader(for: question).isHedged(answer, position):
+      guard !mustBeChosen(question) else { return askBack(position, of: question) }
+      say(.noted, ["values": question.options.entries[position].label])
+      choose(position, of: question)
     case .option(let position): choose(position, of: question)
     case .options where takeEach(of: question, namedIn: answer): break
     case .options(let positions): narrow(question, to: positions, heard: heard)
@@ -361,6 +366,8 @@ extension DialogMachine {
   ) {
     switch reader(for: question).assentDetail(of: answer) {
     // “I did 20 minutes of yoga this morning” tells something, and postpones nothing.
+    case .later where saysLengthToTake(answer, on: question) && changeMeant(question, answer):
+      break
     case .later where reports(answer.words): miss(question, heard: answer.said)
     case .later where commandWords.laterWords.place(in: answer.words) == nil:
       missTime(question, heard: answer)

@@ -34,18 +34,9 @@ extension DialogMachine {
         matchQuestion(about: possible), for: nil,
         lead: fault ?? lackOfName(in: possible, of: intent))
     }
-    // A question of the app, or for a value, says nothing about words that were left over.
-    let isTold = only.tellsLeftOver && (asksItself || lacksValue(only, intent))
-    guard !isTold || mayLeaveOver(only) else { return }
+    // What is done, and a question of the app or for a value, say nothing about words that were left over.
+    guard !only.tellsLeftOver || mayLeaveOver(only) else { return }
     begin(only)
-  }
-
-  /// Whether a value is missing that is asked for before a command is done.
-  private func lacksValue(_ candidate: IntentMatch, _ intent: IntentDescriptor) -> Bool {
-    intent.parameters.contains { parameter in
-      !parameter.isOptional && parameter.defaultValue == nil
-        && !candidate.slots.contains { $0.name == parameter.name && $0.alternatives.isEmpty }
-    }
   }
 
   /// Says which words a command would leave out.

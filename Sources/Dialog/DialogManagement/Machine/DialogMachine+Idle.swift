@@ -79,7 +79,8 @@ extension DialogMachine {
       let named = withoutKindAsText(keepingName(candidate, in: utterance.text))
       let doubtful = doubtingTimeInName(named, in: utterance.text)
       let heard = doubted(doubtful, heardWith: utterance.confidence)
-      return doubtedForSkipped(doubtedForName(heard, in: utterance), in: utterance)
+      let skipped = doubtedForSkipped(doubtedForName(heard, in: utterance), in: utterance)
+      return doubtedForAddressee(skipped, in: utterance)
     }
     let words = Words(utterance.text).map(String.init)
     if namesMissingDay(utterance, candidates) || tellLacking(utterance, candidates) { return }
@@ -95,6 +96,7 @@ extension DialogMachine {
       if both != only { return start([both]) }
     }
     if candidates.isEmpty {
+      if let changed = changedCommand(utterance) { return start([changed]) }
       let answer = SpokenAnswer(utterance.text)
       if let placed = placing(utterance) { return start([placed]) }
       if mayChangeResult, changeResult(utterance, answer) { return }

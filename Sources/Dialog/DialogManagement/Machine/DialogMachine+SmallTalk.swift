@@ -47,7 +47,10 @@ extension DialogMachine {
     guard words.count <= 20, let rest = commandWords.helpWith.remainder(of: words) else {
       return false
     }
-    let said = rest.filter { !commandWords.functionWords.contains($0) }
+    // „Was kann ich mit meiner Bank machen“ ends with the verb.
+    let said = rest.filter { word in
+      !commandWords.functionWords.contains(word) && !commandWords.vagueWords.contains(word)
+    }
     let app = apps.first { app in
       app.names(in: app.locale).contains { name in
         let name = Words(String(name.prefix(100))).map(String.init)

@@ -55,6 +55,8 @@ extension DialogMachine {
     case .question: say(.refusedQuestion, values)
     case .condition: say(.refusedCondition, values)
     case .later: say(.notLater)
+    case _ where refusal.isContradicted:
+      say(.rejected, ["heard": printable(utterance.text, limit: 60)])
     default: say(.refusedOther, values)
     }
   }

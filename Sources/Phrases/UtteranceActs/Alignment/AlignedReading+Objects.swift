@@ -44,6 +44,31 @@ extension AlignedReading {
     return remark.count == (hasParticle ? 2 : 1) && isParticiple(words[remark.lowerBound])
   }
 
+  /// Whether a participle before the thing that a phrase begins with says how it was switched: “switched off”, “switching
+  /// on”.
+  func switchesThing(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let first = context.first?.words.lowerBound, let end = context.last?.words.upperBound
+    else { return false }
+    return endsInParticiple(first..<end) && language.switches.contains(words[end - 1])
+  }
+
+  /// Whether words say what somebody thinks of the thing that a phrase without a verb names: “nice” and “love” right before
+  /// “dark mode”.
+  func isPraised(behind chunks: [Chunk]) -> Bool {
+    guard let first = uses.firstIndex(where: \.isUsed),
+      let praise = chunks.last(where: { $0.label != .determiner }), praise.label.isIdle,
+      !pauses.contains(praise.words.upperBound),
+      words[praise.words].contains(where: language.praises.contains)
+    else { return false }
+    if let grammar = language.grammar {
+      return !grammar.conjugation.has(words[first], as: .base)
+        && !language.subjects.contains(words[first])
+    }
+    return !takesThing(words[first]) && !beginsWithVerb(first)
+      && !language.commandRewrites.firstWords.contains(words[first])
+      && !language.interrogatives.contains(words[first])
+  }
+
   /// Whether the first word of a phrase is a verb: an article follows it, or it stands alone and is the verb of a command in
   /// the data. The “light” of “light mode” is a verb elsewhere.
   private func beginsWithVerb(_ first: Int) -> Bool {

@@ -61,7 +61,9 @@ extension AlignedReading {
     if endsInItsVerb(context) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
-    guard let end = context.last else { return .frames(last, isDoubtful: isDoubtful) }
+    guard let end = context.last else {
+      return .frames(last, isDoubtful: isDoubtful || isPraised(behind: all))
+    }
     if deniesThing(context) { return .refused(.negated) }
     if saysWhereThingIs(context, before: frame) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
@@ -80,7 +82,10 @@ extension AlignedReading {
     // “He turned on dark mode”, “mom bought dark mode”.
     if mayHaveBareObject(context, before: frame) {
       // “Who turned on dark mode.”
-      let reason = strongest(context) { $0.isStrong || $0 == .question }
+      let reason =
+        strongest(context) { $0.isStrong || $0 == .question }
+        // “Switched off dark mode” offers no dark mode.
+        ?? (switchesThing(context) ? .report : nil)
       return reason.map { .refused($0) } ?? .guessed(last)
     }
     if let reason = reasonAgainstRepair(frame, behind: context) { return .refused(reason) }

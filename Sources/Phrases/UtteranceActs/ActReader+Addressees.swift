@@ -1,0 +1,96 @@
+/// Somebody else who is spoken to before a command: “Peter sperr mal meine Karte”, «Ana, paga la factura».
+extension ActReader {
+  /// The maximum length of such a name, in words: “Frau Doktor Müller”.
+  private static let longestAddressee = 3
+
+  /// Returns the words at the beginning of an utterance that address somebody: a name, or a noun for a person, directly
+  /// before a verb in the imperative or before the frame of a request. Returns `nil` if there are none.
+  ///
+  /// An open class, such as names, is never listed: any word that belongs to no closed class, to no verb and to nothing
+  /// that the command takes may be one. Where a verb may precede an imperative without being recognized as one, only nouns
+  /// for persons count.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the utterance, with their accents.
+  ///   - isOwn: Whether the word at a position belongs to the command, its values or its app.
+  public func addressee(in words: [String], isOwn: (Int) -> Bool) -> Range<Int>? {
+    guard words.count > 2, words.count <= Self.maximumWords else { return nil }
+    let all = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let chunks = all.drop { $0.label.isIdle || $0.label == .boundary }
+    // “Hallo Nova” is what somebody calls the assistant.
+    if let greeting = all[..<chunks.startIndex].last,
+      language.greetings.contains(words[greeting.words.upperBound - 1])
+    {
+      return nil
+    }
+    let named = chunks.prefix(Self.longestAddressee).prefix { chunk in
+      mayAddress(chunk, in: words) && !chunk.words.contains(where: isOwn)
+    }
+    // “Frau Müller”; but “fremde Leute” may be a part of a remark.
+    let names =
+      named.first.map { isPersonal($0, in: words) } == true ? named : named.prefix(1)
+    guard let first = names.first, let last = names.last else { return nil }
+    let next = chunks.first {
+      $0.words.lowerBound >= last.words.upperBound && !$0.label.isIdle && $0.label != .boundary
+    }
+    guard let next, asks(next, of: words, isOwn) else { return nil }
+    return first.words.lowerBound..<last.words.upperBound
+  }
+
+  /// Returns whether a word is the imperative of a verb, in languages that distinguish it: “sperr”.
+  public func isImperative(_ word: String) -> Bool {
+    guard let grammar = language.grammar else { return false }
+    return grammar.withoutEnclitics(word).contains { grammar.conjugation.has($0, as: .base) }
+  }
+
+  /// Whether words are a noun for a person, or a title: “Papa”, “Frau”.
+  private func isPersonal(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    chunk.label == .frame([.doubt])
+      || words[chunk.words].contains { word in
+        language.people.contains { noun in
+          noun.hasPrefix("-")
+            ? word.count > noun.count + 1 && word.hasSuffix(noun.dropFirst()) : word == noun
+        }
+      }
+  }
+
+  /// Whether a word names an occasion, which is a reason: „Filmabend“.
+  private func isOccasion(_ word: String) -> Bool {
+    language.occasions.contains { noun in
+      noun.hasPrefix("-") ? word.hasSuffix(noun.dropFirst()) : word == noun
+    }
+  }
+
+  /// Whether words may be a name or a noun for a person.
+  ///
+  /// In the Romance languages, a word before an imperative may as well be a verb: «llueve, cierra la ventana».
+  private func mayAddress(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    if chunk.label == .frame([.doubt]) { return chunk.words.count < Self.longestAddressee }
+    let word = words[chunk.words.lowerBound]
+    guard let grammar = language.grammar, chunk.label == .plain, !language.isNumber(word)
+    else { return false }
+    if isPersonal(chunk, in: words) { return true }
+    guard grammar.hasLateVerbs, !isOccasion(word) else { return false }
+    return !language.openEnds.contains(word) && !language.closers.contains(word)
+      && !language.greetings.contains(word) && !language.disjunctions.contains(word)
+      && !language.degrees.contains(word) && !language.subjects.contains(word)
+      && !language.lacks.contains(word) && !language.conclusions.contains(word)
+      && language.tenses[word] == nil && !grammar.finites.contains(word)
+      && !grammar.prepositions.contains(word) && !grammar.particles.contains(word)
+      && !grammar.conjugation.readings(of: word).contains { reading in
+        grammar.conjugation.lists(reading.verb)
+      }
+  }
+
+  /// Whether words ask the listener for something.
+  private func asks(
+    _ chunk: ChunkIndex.Chunk, of words: [String], _ isOwn: (Int) -> Bool
+  ) -> Bool {
+    if case .frame(let frames) = chunk.label {
+      return chunk.words.count > 1 && !frames.isDisjoint(with: [.base, .infinitive, .wanted])
+    }
+    let verb = words[chunk.words.lowerBound]
+    return language.grammar == nil ? isOwn(chunk.words.lowerBound) : isImperative(verb)
+  }
+}
