@@ -30,6 +30,11 @@ extension IntentMatcher {
       if core.first?.match.doubt == .unknown {
         guessed = core
       } else if let best = core.first {
+        if best.match.doubt != nil, let half = halfMatch(text, options: options),
+          half.matches[0].hasSameMeaning(as: best.match)
+        {
+          return half
+        }
         return wholeMatch(
           text, best.match, hearing: hearing, slots: slots, options: options, refusing: refusing)
           ?? .asking(text, core)

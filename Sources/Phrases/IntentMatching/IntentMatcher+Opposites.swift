@@ -14,8 +14,11 @@ extension IntentMatcher {
       let parts = acts?.parts(ofVerb: word) ?? [word]
       return parts.contains { part in
         guard !ownParts.contains(part) else { return false }
-        let others = tolerance.opposites.filter { $0.contains(part) }.joined()
-        return !ownParts.isDisjoint(with: others) || acts?.isSwitch(part) == true
+        let groups = tolerance.opposites.filter { $0.contains(part) }
+        // A verb of a state says which one, though the phrase names none.
+        let isOfState = part != word && !groups.isEmpty
+        return isOfState || !ownParts.isDisjoint(with: groups.joined())
+          || acts?.isSwitch(part) == true
       } || own.contains { acts?.isReversal($0, of: word) == true }
     }
   }

@@ -66,7 +66,15 @@ extension ActReader {
   ///
   /// In the Romance languages, a word before an imperative may as well be a verb: «llueve, cierra la ventana».
   private func mayAddress(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
-    if chunk.label == .frame([.doubt]) { return chunk.words.count < Self.longestAddressee }
+    if chunk.label == .frame([.doubt]) {
+      // “Can we” and “may I” ask somebody.
+      return chunk.words.count < Self.longestAddressee
+        && !words[chunk.words].contains { word in
+          language.interrogatives.contains(word) || language.tenses[word] != nil
+            || language.passiveModals.contains(word)
+            || language.subjects.contains(word) && !language.determiners.contains(word)
+        }
+    }
     let word = words[chunk.words.lowerBound]
     guard let grammar = language.grammar, chunk.label == .plain, !language.isNumber(word)
     else { return false }

@@ -15,10 +15,18 @@ extension AnswerReader {
     let longest = min(Self.longestHedge, words.count - 1)
     guard longest > 0 else { return false }
     return (1...longest).contains { count in
-      [words.prefix(count), words.suffix(count)].contains { part in
-        part.allSatisfy { !name.contains($0) } && isDoubt(Array(part))
-      }
+      let (first, last) = (Array(words.prefix(count)), Array(words.suffix(count)))
+      return isHedge(first, around: Array(words.dropFirst(count)), name)
+        || isHedge(last, around: Array(words.dropLast(count)), name)
     }
+  }
+
+  /// Whether words are a doubt beside the name of an option, behind which nothing else says that it is wanted: “I think the
+  /// gazpacho sounds good”.
+  private func isHedge(_ part: [String], around rest: [String], _ name: Set<String>) -> Bool {
+    let kept = rest[commandWords.assent.withoutRequests(rest)]
+    return part.allSatisfy { !name.contains($0) && !commandWords.hesitations.contains($0) }
+      && kept.last.map(name.contains) == true && isDoubt(part)
   }
 
   /// Whether words say only that somebody is not sure.

@@ -56,8 +56,25 @@ extension CommandReader {
       words[last..<next].allSatisfy(commandWords.assent.articles.contains)
     else { return first..<last }
     var end = last
-    while end - 1 > first, commandWords.functionWords.contains(words[end - 1]) { end -= 1 }
+    while end - 1 > first, commandWords.functionWords.contains(words[end - 1]),
+      !isOfVerb(end - 1, before: next, words, frames)
+    {
+      end -= 1
+    }
     return first..<end
+  }
+
+  /// Whether a word before a date is the particle or the pronoun of a text's verb: “in” of “log in tomorrow”, but not “for” of
+  /// “milk for tomorrow”.
+  private func isOfVerb(
+    _ position: Int, before date: Int, _ words: [String], _ frames: CommandFrames
+  ) -> Bool {
+    guard frames.intent.parameters.contains(where: { $0.type.element.isDate }) else { return false }
+    let ends = reader.moments(in: words, at: date).map(\.end)
+    let word = words[position]
+    if commandWords.references.contains([word]) { return !ends.isEmpty }
+    return acts?.isEndParticle(word) == true
+      && ends.contains { isTimeAlone(date..<$0, words, behind: word) }
   }
 
   /// Returns the beginning of a text: behind the command's own words and what introduces the text,
@@ -91,6 +108,7 @@ extension CommandReader {
     var end = place.upperBound
     while end < words.count, !isTaken(end) { end += 1 }
     let rest = place.upperBound..<end
+    if end < words.count, let verbEnd = endOfVerb(rest, words, frames) { return verbEnd }
     let markers = frames.markers.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     if let marker = rest.last(where: { markers.contains(words[$0]) }) {
       // “To my home list”; of “on my list”, the article shows it, and the preposition goes with that.
@@ -104,19 +122,26 @@ extension CommandReader {
     // A pronoun belongs to its verb: “undo that”.
     let said = Array(words[rest])
     if end == words.count, commandWords.references.contains(said) { return end }
-    return end < words.count ? endOfVerb(rest, words, frames) : place.upperBound
+    return place.upperBound
   }
 
   /// Returns the end of a text before a date, behind the particle and the pronoun of its verb: “hand it in” of “hand it in on
-  /// friday”.
-  private func endOfVerb(_ rest: Range<Int>, _ words: [String], _ frames: CommandFrames) -> Int {
-    let takesDates = frames.intent.parameters.contains { $0.type.element.isDate }
-    guard takesDates, !reader.moments(in: words, at: rest.upperBound).isEmpty,
-      words[rest].allSatisfy({ word in
-        acts?.isEndParticle(word) == true || commandWords.references.contains([word])
-      })
-    else { return rest.lowerBound }
-    return rest.upperBound
+  /// friday”; or `nil` if there is something else between them.
+  private func endOfVerb(_ rest: Range<Int>, _ words: [String], _ frames: CommandFrames) -> Int? {
+    var end = rest.upperBound
+    guard frames.intent.parameters.contains(where: { $0.type.element.isDate }) else { return nil }
+    let times = reader.moments(in: words, at: end).map(\.end)
+    // “On friday” is read without its preposition as well.
+    while end > rest.lowerBound,
+      reader.moments(in: words, at: end - 1).contains(where: { times.contains($0.end) }),
+      !times.contains(where: { isTimeAlone(end..<$0, words, behind: words[end - 1]) })
+    {
+      end -= 1
+    }
+    let isOfVerb = words[rest.lowerBound..<end].allSatisfy { word in
+      acts?.isEndParticle(word) == true || commandWords.references.contains([word])
+    }
+    return end > rest.lowerBound && !times.isEmpty && isOfVerb ? end : nil
   }
 
   /// Leaves the particle of a verb to the text before a date that was read with it: “log in” of “log in tomorrow”, “hand it in”
