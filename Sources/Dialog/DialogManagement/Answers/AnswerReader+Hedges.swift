@@ -21,18 +21,22 @@ extension AnswerReader {
     }
   }
 
-  /// Whether words are a doubt beside the name of an option, behind which nothing else says that it is wanted: “I think the
-  /// gazpacho sounds good”.
+  /// Whether words are a doubt right beside the name of an option, and nothing else says that it is wanted, as in “I think
+  /// the gazpacho sounds good” and “could I have the gazpacho”.
   private func isHedge(_ part: [String], around rest: [String], _ name: Set<String>) -> Bool {
-    let kept = rest[commandWords.assent.withoutRequests(rest)]
+    let kept = rest[commandWords.assent.withoutRequests(rest)].drop {
+      commandWords.assent.articles.contains($0)
+    }
     return part.allSatisfy { !name.contains($0) && !commandWords.hesitations.contains($0) }
-      && kept.last.map(name.contains) == true && isDoubt(part)
+      && kept.first.map(name.contains) == true && kept.last.map(name.contains) == true
+      && isDoubt(part)
   }
 
   /// Whether words say only that somebody is not sure.
   private func isDoubt(_ words: [String]) -> Bool {
-    // “I” and “both” are no doubt by themselves.
+    // “Both” and “I'd like” are no doubt beside a name.
     !commandWords.bothOf.contains(words) && !commandWords.anyOf.contains(words)
+      && !commandWords.isWish(words)
       && assentReader.wholeAssent(of: words) == .doubt
   }
 }
