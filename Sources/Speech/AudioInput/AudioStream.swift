@@ -60,7 +60,7 @@ private actor StreamDecoder {
       }
     } catch {
       throw AudioInputError(
-        .unreadable, source: "Standard input", detail: "\(error.localizedDescription)")
+        .unreadable, source: "Standard input", detail: "it is closed, or gives an error")
     }
   }
 }

@@ -214,12 +214,7 @@ extension DialogMachine {
     guard let first = words.first, let answer,
       answer.breaksAfterFirstWord || acts?.isNegation(first) != true
     else { return nil }
-    if let time = timeBehindNo(words, of: task) { return time }
-    // «No, a las siete y media» has a word that elsewhere joins two values.
-    let rest = Array(words.dropFirst())
-    let isTime = configuration.reader.moments(in: rest, at: 0).contains { $0.end == rest.count }
-    let takesTimes = task.values.values.contains { $0.clockTime != nil }
-    return isNo(first) && isTime && takesTimes ? rest : nil
+    return timeBehindNo(words, of: task)
   }
 
   /// Returns a time without the preposition before it, in whose place the command has its own: “eight” of “at eight”.

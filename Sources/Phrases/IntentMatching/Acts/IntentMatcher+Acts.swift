@@ -107,7 +107,7 @@ extension IntentMatcher {
       on: PhraseAlignment(
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: wording.act,
         openings: wording.firstWords))
-    // “Not” is no form of “note”: “I don't want to put milk on the list”.
+    // “Not” is not a form of “note”: “I don't want to put milk on the list”.
     if verdict == .asked, wording.act == .command,
       said.indices.contains(where: {
         evidence[$0].fit > 0 && acts.isNegation(said[$0]) && uses[$0] == .unused
