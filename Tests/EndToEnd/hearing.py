@@ -695,21 +695,34 @@ def check_wake_phrase(checks, program, folder, microphone):
 
 
 def check_unplugging(checks, program, folder, microphone):
-    """A microphone that goes away is looked for, and found."""
+    """A microphone that goes away is looked for, and found; nothing is done with half a sentence."""
     failures = checks.failures
     phrases = os.path.join(folder, "lamps.yaml")
     listener = Listener(program, microphone, "listen", "--app", phrases)
     try:
+        # The sound goes on after a command, so that nobody can tell yet whether it is all that is said.
+        with wave.open(speak(folder, "turn off the kitchen lamp")) as file:
+            form, spoken = file.getparams(), file.readframes(file.getnframes())
+        longer = os.path.join(folder, "longer.wav")
+        with wave.open(longer, "wb") as file:
+            file.setparams(form)
+            file.writeframes(spoken + array.array("h", [300, -300] * (form.framerate * 5 // 4)).tobytes())
+        player = subprocess.Popen(
+            ["paplay", "-d", "vmic", longer], stderr=subprocess.DEVNULL,
+            env=dict(os.environ, **microphone.environment))
+        time.sleep(len(spoken) / 2 / form.framerate + 1)
         module = microphone.control("list", "short", "modules")
         number = [line.split("\t")[0] for line in module.splitlines() if "null-sink" in line][0]
         microphone.control("unload-module", number)
         checks.expect(listener.wait_for_note("The microphone is gone"), "its loss is reported",
                       listener.notes)
+        player.wait(30)
         microphone.control("load-module", "module-null-sink", "sink_name=vmic", "rate=16000",
                            "channels=1", "format=s16le")
         checks.expect(listener.wait_for_note("Listening again to"), "its return is reported",
                       listener.notes)
-        time.sleep(1)
+        time.sleep(2)
+        checks.equal(listener.wait_for("matched", seconds=0), [], "what was said before does nothing")
         microphone.play(speak(folder, "turn off the kitchen lamp"))
         checks.equal(len(listener.wait_for("matched")), 1, "it is heard again")
     finally:
