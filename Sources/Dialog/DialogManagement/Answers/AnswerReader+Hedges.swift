@@ -34,7 +34,7 @@ extension AnswerReader {
 
   /// Whether words say only that somebody is not sure.
   private func isDoubt(_ words: [String]) -> Bool {
-    // “Both” and “I'd like” are no doubt beside a name.
+    // “Both” and “I'd like” express no doubt beside a name.
     !commandWords.bothOf.contains(words) && !commandWords.anyOf.contains(words)
       && !commandWords.isWish(words)
       && assentReader.wholeAssent(of: words) == .doubt
