@@ -61,7 +61,10 @@ extension AlignedReading {
       words[praise.words].contains(where: language.praises.contains)
     else { return false }
     if let grammar = language.grammar {
-      return !grammar.conjugation.has(words[first], as: .base)
+      // «Genial, cómprame un billete» has its pronoun at the verb.
+      return !grammar.withoutEnclitics(words[first]).contains {
+        grammar.conjugation.has($0, as: .base)
+      }
         && !language.subjects.contains(words[first])
     }
     return !takesThing(words[first]) && !beginsWithVerb(first)
