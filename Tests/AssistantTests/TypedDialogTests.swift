@@ -52,6 +52,8 @@ import Testing
     Row(
       "SoupChef", "order gazpacho|order gazpacho", "yes, order gazpacho", ["OrderSoup"],
       says: "ready"),
+    Row("Bank", "pay a bill", "the second one", says: "How much"),
+    Row("Bank", "pay a bill", "number two", says: "How much"),
     Row("Settings", "louder", "a bit more", ["ChangeVolume"], says: "volume"),
     Row("Settings", "quieter|a little more", "even more", ["ChangeVolume"], says: "volume"),
     Row("Settings", "it's too loud", "yes", ["ChangeVolume"], says: "volume"),

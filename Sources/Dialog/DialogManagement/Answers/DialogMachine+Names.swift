@@ -43,7 +43,13 @@ extension DialogMachine {
     guard !said.isEmpty else { return false }
     let names = values.flatMap(self.names(of:))
     guard !names.contains(where: { isName($0, said) }) else { return false }
-    if areUnlike, !names.isEmpty, !names.contains(where: { isPart(said, of: $0) }) { return true }
+    // “The second one” is not another person's name.
+    let isPosition = ([said.joined(separator: " ")] + said).contains {
+      configuration.reader.ordinal(in: $0) != nil
+    }
+    if areUnlike, !isPosition, !names.isEmpty, !names.contains(where: { isPart(said, of: $0) }) {
+      return true
+    }
     return names.contains { name in
       let name = name.filter { !commandWords.isStructure($0) }
       if name.count != said.count, !name.isEmpty, isPart(said, of: name) || isPart(name, of: said) {
