@@ -52,7 +52,7 @@ import Testing
       ("es", "Ana paga la factura"), ("es", "Papá paga la factura"),
       ("es", "cariño, enciende la lámpara"),
     ])
-  func `what somebody else is told to do is not done`(language: String, text: String) throws {
+  func `a command to somebody else is not carried out`(language: String, text: String) throws {
     #expect(try Self.match(text, language).outcome != .matched)
   }
 

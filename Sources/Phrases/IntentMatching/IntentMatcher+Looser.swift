@@ -30,8 +30,8 @@ extension IntentMatcher {
       if core.first?.match.doubt == .unknown {
         guessed = core
       } else if let best = core.first {
-        if best.match.doubt != nil, let half = halfMatch(text, options: options),
-          half.matches[0].hasSameMeaning(as: best.match)
+        if best.match.doubt != nil,
+          let half = halfMatch(text, meaning: best.match, options: options)
         {
           return half
         }
@@ -59,9 +59,7 @@ extension IntentMatcher {
         && refusal.understood.wordsPassedOver == 0
     }
     if !guessed.isEmpty, isWholeRefused != true {
-      let half = halfMatch(text, options: options)
-      let isSame = half?.matches.first.map { $0.hasSameMeaning(as: guessed[0].match) }
-      return isSame == true ? half ?? .asking(text, guessed) : .asking(text, guessed)
+      return halfMatch(text, meaning: guessed[0].match, options: options) ?? .asking(text, guessed)
     }
     var rejected = other
     if let refusal = rejected.refusal {
@@ -72,7 +70,7 @@ extension IntentMatcher {
     if let reason = rejected.refusal?.reason, reason != .unknown {
       // “Is dark mode on” has the words of a report.
       if !reason.outweighsQuestion,
-        text.last == "?" || acts?.beginsQuestion(Words(text).map(String.init)) == true
+        acts?.asksSomething(text) == true
       {
         rejected.refusal?.reason = .question
       }

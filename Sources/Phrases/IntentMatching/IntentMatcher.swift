@@ -195,7 +195,7 @@ public final class IntentMatcher: Sendable {
       declineDenied(in: &result, options)
       doubtMarks(of: &result)
       doubtRanges(of: &result)
-      doubtBreak(in: &result, hearing: hearing, options)
+      doubtBreak(in: &result, options)
       doubtAddressee(of: &result)
       if options.isForgiving, result.outcome == .rejected || result.outcome == .ambiguous,
         let command = matchBehindAppName(text, options: options)

@@ -47,19 +47,7 @@ extension ActReader {
   /// Whether words are a noun for a person, or a title: “Papa”, “Frau”.
   private func isPersonal(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
     chunk.label == .frame([.doubt])
-      || words[chunk.words].contains { word in
-        language.people.contains { noun in
-          noun.hasPrefix("-")
-            ? word.count > noun.count + 1 && word.hasSuffix(noun.dropFirst()) : word == noun
-        }
-      }
-  }
-
-  /// Whether a word names an occasion, which is a reason: „Filmabend“.
-  private func isOccasion(_ word: String) -> Bool {
-    language.occasions.contains { noun in
-      noun.hasPrefix("-") ? word.hasSuffix(noun.dropFirst()) : word == noun
-    }
+      || words[chunk.words].contains(where: language.people.containsNoun)
   }
 
   /// Whether words may be a name or a noun for a person.
@@ -79,7 +67,8 @@ extension ActReader {
     guard let grammar = language.grammar, chunk.label == .plain, !language.isNumber(word)
     else { return false }
     if isPersonal(chunk, in: words) { return true }
-    guard grammar.hasLateVerbs, !isOccasion(word) else { return false }
+    // „Filmabend, mach das Licht aus“ names a reason.
+    guard grammar.hasLateVerbs, !language.occasions.containsNoun(word) else { return false }
     return !language.openEnds.contains(word) && !language.closers.contains(word)
       && !language.greetings.contains(word) && !language.disjunctions.contains(word)
       && !language.degrees.contains(word) && !language.subjects.contains(word)

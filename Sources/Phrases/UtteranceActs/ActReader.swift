@@ -27,8 +27,8 @@ public struct ActReader: Sendable {
   /// Whether the words are a request because they name their thing first and address the listener: “la porte, tu la
   /// fermes”.
   var isAddressed = false
-  /// Whether a verb's particle may stand in another place; not in what is left of an utterance after a correction, where the
-  /// order of the words tells what is corrected.
+  /// Whether a verb's particle may be moved to another place. After a correction it may not, since the order of the words
+  /// shows what was corrected.
   var movesParticles = true
 
   /// Returns the reader of a language, or `nil` if there is no data for it.
@@ -392,6 +392,11 @@ public struct ActReader: Sendable {
     return language.beginsQuestion(words[...]) || language.determiners.contains(first)
       || language.tenses[first] != nil || language.grammar?.prepositions.contains(first) == true
       || language.grammar?.finites.contains(first) == true
+  }
+
+  /// Returns whether an utterance is a question, by its question mark or its beginning.
+  public func asksSomething(_ text: String) -> Bool {
+    text.last == "?" || beginsQuestion(Words(text).map(String.init))
   }
 
   /// Returns whether more has to follow a word at the end of an utterance: “with”, “and the”.

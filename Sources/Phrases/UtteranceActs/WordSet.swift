@@ -43,6 +43,16 @@ struct WordSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// Returns whether the set has a word.
   func contains(_ word: String) -> Bool { number(of: word) != nil }
 
+  /// Returns whether the set has a noun, or an ending of it, which has a hyphen before it: “-abend” of “Filmabend”.
+  func containsNoun(_ word: String) -> Bool { contains(word) || hasEnding(of: word) }
+
+  /// Returns whether a word of the set with a hyphen before it is the ending of a longer noun.
+  func hasEnding(of word: String) -> Bool {
+    words.contains {
+      $0.hasPrefix("-") && word.count > $0.count + 1 && word.hasSuffix($0.dropFirst())
+    }
+  }
+
   /// Returns the number of a word, or `nil` if the set does not have it.
   func number(of word: String) -> Int? {
     guard lengths & Self.bit(word.utf8.count) != 0,

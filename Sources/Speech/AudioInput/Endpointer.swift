@@ -124,7 +124,10 @@ public struct Endpointer: Sendable {
   }
 
   /// Waits for speech again, without an end to the current utterance.
-  mutating func interrupt() { stop() }
+  mutating func interrupt() {
+    stop()
+    lastEnd = frame
+  }
 
   private mutating func stop() {
     isInSpeech = false

@@ -30,7 +30,8 @@ public struct UtteranceSegmenter: Sendable {
   /// Samples from ``kept`` on: the lead-in while nobody is speaking, otherwise the utterance.
   private var buffer: [Int16] = []
   private var kept = 0
-  private var position = 0
+  /// The sample of the stream up to which it was examined.
+  public private(set) var position = 0
   private var handedOn = 0
   private let leadIn: Int
 

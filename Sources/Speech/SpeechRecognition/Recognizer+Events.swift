@@ -42,6 +42,10 @@ private struct UtteranceListener {
   private var early: [Hypothesis]?
   /// How often the utterance may have been over.
   private var pauses = 0
+  /// Where sound was lost in an utterance last. What begins there is the rest of that utterance, in which a “don't” may
+  /// have been lost.
+  private var lossInUtterance: Int?
+  private var isRest = false
 
   /// The samples between two reports of the level.
   private static let levelInterval = AudioClip.sampleRate / 10
@@ -70,15 +74,20 @@ private struct UtteranceListener {
 
   /// Drops what was said before sound was lost: the rest of the sentence may have turned it into another one.
   private mutating func interrupt(_ tell: (RecognitionEvent) -> Void) async throws {
-    guard let utterance = segmenter.interrupt() else { return }
+    guard let utterance = segmenter.interrupt(), !isRest else { return }
+    // The recognizer must not wait for more of it.
     if early == nil { _ = try await recognizer.endUtterance(utterance) }
     early = nil
-    if !lastTranscript.isEmpty { tell(.interrupted) }
+    guard !lastTranscript.isEmpty else { return }
+    lossInUtterance = segmenter.position
+    tell(.interrupted)
   }
 
   private mutating func take(
     _ step: UtteranceSegmenter.Step, _ tell: (RecognitionEvent) -> Void
   ) async throws {
+    if case .start(let sample) = step { isRest = sample == lossInUtterance }
+    guard !isRest else { return }
     switch step {
     case .start(let sample):
       try await recognizer.beginUtterance()

@@ -21,10 +21,7 @@ extension DialogSession {
     case .partial(let text):
       if attention.isAwake(at: utteranceStart) { screen.show(transcript: text) }
     case .interrupted:
-      screen.hide()
-      parts.notes.print("The rest of that was lost, so please say it again.")
-      screen.restore()
-      await awaitAnswer()
+      if attention.isAwake(at: utteranceStart) { await tellLoss() }
     case .speechEnded(let seconds):
       // The audio received in the meantime shows how long ago that was.
       let further = max(0, parts.sound.position - Self.sample(seconds))
@@ -32,6 +29,14 @@ extension DialogSession {
     case .final(let hypotheses, let sound):
       try await take(hypotheses, sound)
     }
+  }
+
+  /// Asks for a sentence again of which the microphone gave only a part.
+  mutating func tellLoss() async {
+    screen.hide()
+    parts.notes.print("A part of that was lost, so please say it again.")
+    screen.restore()
+    await awaitAnswer()
   }
 
   /// Records the wake phrase, which interrupts the assistant's speech.

@@ -94,8 +94,8 @@ extension DialogSession {
       parts.sound.startKeeping()
       return await restoreScreen()
     }
+    guard let sound = parts.sound.takeKept() else { return await tellLoss() }
     utteranceEnd = .now
-    let sound = parts.sound.takeKept()
     try await answer(try await recognized(sound), in: sound)
   }
 

@@ -11,6 +11,8 @@ final class SoundPath: Sendable {
     var position = 0
     /// The audio that has passed since a key was pressed; `nil` while nothing is kept.
     var kept: [Int16]?
+    /// Whether sound was lost since then.
+    var hasLost = false
   }
 
   private let state = Mutex(State())
@@ -26,11 +28,14 @@ final class SoundPath: Sendable {
   func restart() { state.withLock { $0 = State() } }
 
   /// Keeps the audio from now on.
-  func startKeeping() { state.withLock { $0.kept = [] } }
+  func startKeeping() { state.withLock { ($0.kept, $0.hasLost) = ([], false) } }
 
-  /// Returns the kept audio, and stops keeping it.
-  func takeKept() -> AudioClip {
-    AudioClip(samples: state.withLock { $0.kept.take() } ?? [])
+  /// Returns the kept audio, or `nil` if a part of it was lost, and stops keeping it.
+  func takeKept() -> AudioClip? {
+    state.withLock { state in
+      let kept = state.kept.take() ?? []
+      return state.hasLost ? nil : AudioClip(samples: kept)
+    }
   }
 
   /// Returns the audio that passes.
@@ -73,6 +78,7 @@ final class SoundPath: Sendable {
   private func pass(_ block: [Int16]) {
     state.withLock { state in
       state.position += block.count
+      state.hasLost = state.hasLost || block.isEmpty
       // If the key is never pressed again, no more than the maximum length of an utterance is kept.
       guard let count = state.kept?.count, count < AudioClip.sampleRate * 60 else { return }
       state.kept?.append(contentsOf: block)

@@ -274,7 +274,6 @@ extension DialogMachine {
     }
     var reader = CommandReader(
       commandWords: commandWords, reader: values, text: text, allowsLeftOver: allowsLeftOver)
-    reader.acts = ActReader.named(configuration.language.code)
     let whole = readings(of: words, by: &reader)
     let spoken = spokenWords(of: text)
     if !whole.isEmpty || allowsLeftOver {
@@ -333,7 +332,6 @@ extension DialogMachine {
       var reader = CommandReader(
         commandWords: commandWords, reader: values,
         text: core.text(of: words, spelled: spellings))
-      reader.acts = ActReader.named(configuration.language.code)
       let spoken = spokenWords(of: text)
       let found = readings(of: core.words, by: &reader).filter { reading in
         // What a free text would be without a part of it is unclear.
@@ -377,6 +375,7 @@ extension DialogMachine {
     of words: [String], by reader: inout CommandReader
   ) -> [CommandReader.Reading] {
     var result: [CommandReader.Reading] = []
+    reader.acts = ActReader.named(configuration.language.code)
     for app in apps {
       reader.takesRequests = task == nil
       reader.hiddenTypes = isLocked ? app.protectedEntityTypes : []

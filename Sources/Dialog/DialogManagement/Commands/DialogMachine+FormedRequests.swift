@@ -37,7 +37,6 @@ extension DialogMachine {
       var reader = CommandReader(
         commandWords: commandWords, reader: values,
         text: core.text(of: words, spelled: spellings))
-      reader.acts = ActReader.named(configuration.language.code)
       let found = readings(of: core.words, by: &reader).filter { reading in
         guard let said = core.words.first, let verb = Words(reading.candidate.phrase).first else {
           return false

@@ -25,7 +25,6 @@ extension DialogMachine {
           commandWords: commandWords, reader: values,
           text: [wording.content.joined(separator: " "), said, source.source(of: time, in: text)]
             .joined(separator: " "))
-        reader.acts = ActReader.named(configuration.language.code)
         let found = readings(of: wording.content + rest, by: &reader)
           .filter { reading in
             // “Do I have to do yoga”: between the words and the value there is something else.

@@ -88,9 +88,8 @@ extension DialogMachine {
   }
 
   func asksSomething(_ utterance: Utterance) -> Bool {
-    if utterance.text.last == "?" { return true }
-    let acts = ActReader.named(configuration.language.code)
-    return acts?.beginsQuestion(Words(utterance.text).map(String.init)) == true
+    ActReader.named(configuration.language.code)?.asksSomething(utterance.text)
+      ?? (utterance.text.last == "?")
   }
 
   /// Returns how a command can be said, with the names that were.

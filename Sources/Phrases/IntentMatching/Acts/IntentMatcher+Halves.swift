@@ -38,6 +38,15 @@ extension IntentMatcher {
     return nil
   }
 
+  /// Returns the same if the half that is understood has a certain meaning.
+  func halfMatch(
+    _ text: String, meaning match: IntentMatch, options: MatchOptions
+  ) -> MatchResult? {
+    halfMatch(text, options: options).flatMap {
+      $0.matches[0].hasSameMeaning(as: match) ? $0 : nil
+    }
+  }
+
   /// Returns what a part of an utterance asks for, if it is a phrase, optionally in the frame of a request.
   private func command(
     in range: Range<Int>, of words: Words, _ text: String, _ options: MatchOptions

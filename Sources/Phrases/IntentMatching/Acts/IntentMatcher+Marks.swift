@@ -6,15 +6,15 @@ public import UtteranceActs
 extension IntentMatcher {
   /// Asks about a command after which something was to follow, if it means the same without its last word: “make me a
   /// cappuccino with”.
-  func doubtBreak(in result: inout MatchResult, hearing: Hearing?, _ options: MatchOptions) {
+  func doubtBreak(in result: inout MatchResult, _ options: MatchOptions) {
     let words = Words(result.text)
     guard result.outcome == .matched, words.count > 1, let best = result.matches.first,
       acts?.announcesMore(String(words[words.count - 1])) == true,
       !best.slots.contains(where: { $0.words.contains(words.count - 1) })
     else { return }
-    let whole = match(
-      words.source(of: 0..<words.count - 1, in: result.text), hearing: hearing, options: options)
-    guard let same = whole.matches.first, same.hasSameMeaning(as: best) else { return }
+    let shorter = match(
+      words.source(of: 0..<words.count - 1, in: result.text), hearing: nil, options: options)
+    guard let same = shorter.matches.first, same.hasSameMeaning(as: best) else { return }
     result.matches[0].doubt = .unclear
     result.askIfDoubtful()
   }

@@ -27,6 +27,12 @@ final class PhraseWordings: Sendable {
   private struct State {
     var wordings: [PhraseID: PhraseWording] = [:]
     var sources: [Key: Source]?
+
+    mutating func source(_ key: Key, in apps: () -> [AppMetadata]) -> Source? {
+      let known = sources ?? PhraseWordings.sources(of: apps())
+      sources = known
+      return known[key]
+    }
   }
   private struct Key: Hashable {
     var app: String
@@ -51,9 +57,7 @@ final class PhraseWordings: Sendable {
   ) -> PhraseWording {
     state.withLock { state in
       if let known = state.wordings[phrase] { return known }
-      let sources = state.sources ?? Self.sources(of: apps())
-      state.sources = sources
-      let source = sources[Key(app: record.app, template: record.template)]
+      let source = state.source(Key(app: record.app, template: record.template), in: apps)
       let wording = Self.wording(of: record.template, source, reader)
       state.wordings[phrase] = wording
       return wording
@@ -64,11 +68,7 @@ final class PhraseWordings: Sendable {
   func act(
     ofTemplate template: String, app: String, _ reader: ActReader, in apps: () -> [AppMetadata]
   ) -> PhraseAct {
-    let source = state.withLock { state in
-      let sources = state.sources ?? Self.sources(of: apps())
-      state.sources = sources
-      return sources[Key(app: app, template: template)]
-    }
+    let source = state.withLock { $0.source(Key(app: app, template: template), in: apps) }
     return Self.wording(of: template, source, reader).act
   }
 

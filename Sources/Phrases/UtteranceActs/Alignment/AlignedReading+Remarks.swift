@@ -356,10 +356,8 @@ extension AlignedReading {
 
   /// Whether a word names people: “kids”, “electricians”.
   func isPerson(_ word: String) -> Bool {
-    language.people.contains { noun in
-      noun.hasPrefix("-")
-        ? word.count > noun.count + 1 && word.hasSuffix(noun.dropFirst()) : word == noun
-    } || language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.doubt])
+    language.people.containsNoun(word)
+      || language.chunks.longest(at: 0, in: [word], numbers: [])?.0 == .frame([.doubt])
   }
 
   /// Whether a noun phrase with an article cannot be the subject of a command's verb: in English, a

@@ -146,11 +146,9 @@ extension AlignedReading {
       $0.label == .plain || words[$0.words].allSatisfy(language.linkers.contains)
     }
     guard remark.count <= 4, isNominal, let last = remark.last else { return nil }
-    let isNamed = language.occasions.contains { occasion in
-      occasion.hasPrefix("-")
-        ? last.count > occasion.count + 1 && last.hasSuffix(occasion.dropFirst())
-        : last == occasion && (remark.count > 1 || language.grammar != nil)
-    }
+    let isNamed =
+      language.occasions.hasEnding(of: last)
+      || language.occasions.contains(last) && (remark.count > 1 || language.grammar != nil)
     if isNamed { return .introduced }
     // A bare noun with another one is neither a subject nor a name.
     guard let grammar = language.grammar, remark.count > 2, let first = remark.first else {
