@@ -27,6 +27,11 @@ extension IntentMatcher {
       considered += forgivenReadings(of: text, result, options)
     }
     let answer = result.outcome == .matched ? result.matches.first : nil
+    // What was found within a frame or in other words.
+    if let answer, !considered.contains(where: { $0.fate == .answer }) {
+      let cost = answer.edits.reduce(0) { $0 + $1.cost }
+      considered.insert(ConsideredReading(match: answer, cost: cost, fate: .answer), at: 0)
+    }
     return MatchExplanation(
       result: result, considered: Array(considered.prefix(limit)),
       act: answer.flatMap { act(of: text, $0) })

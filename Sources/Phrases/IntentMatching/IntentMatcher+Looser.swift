@@ -156,9 +156,18 @@ extension IntentMatcher {
         || best.edits.contains(where: { step in
           step.edit != .filler || isHesitation(step, best, words)
             || isAround(step, best, words)
-        })
+        }), !leavesOutDeterminer(best, words)
     else { return nil }
     return other
+  }
+
+  /// Whether a match leaves out an article or a possessive that otherwise belongs to the text: «reproduce mi lista
+  /// favorita» does not ask for a list called “favorita”.
+  private func leavesOutDeterminer(_ match: IntentMatch, _ words: [String]) -> Bool {
+    match.edits.contains { step in
+      step.edit == .skipped && !step.words.isEmpty
+        && step.words.allSatisfy { acts?.isDeterminer(words[$0]) == true }
+    }
   }
 
   /// Whether words are sounds, or a wording such as “you know” next to a text: “add, you know, milk”.

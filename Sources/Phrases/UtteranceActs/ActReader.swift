@@ -385,6 +385,18 @@ public struct ActReader: Sendable {
     AlignedReading(alignment, language).bounded(.asked)
   }
 
+  /// Returns whether a reading uses only a part of a time: “last” of “last week's orders”.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the utterance, with their accents.
+  ///   - used: The positions of those that the reading uses.
+  public func dividesTime(_ words: [String], used: Set<Int>) -> Bool {
+    let uses = words.indices.map { used.contains($0) ? PhraseAlignment.Use.name : .unused }
+    return AlignedReading(
+      PhraseAlignment(words: words, spoken: words, uses: uses, phrase: .command), language
+    ).dividesTime
+  }
+
   /// Returns whether words that were rewritten as a question may be one: they do not begin with an
   /// imperative.
   public func mayAsk(_ words: [String]) -> Bool {

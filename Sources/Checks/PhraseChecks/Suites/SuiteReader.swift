@@ -109,7 +109,8 @@ public struct SuiteReader {
         ?? (list == "name" ? id.flatMap { $0.split(separator: ".").first.map(String.init) } : nil)
       if let domain { context["domain"] = .string(domain) }
       if item.mapping?["context_area"]?.bool == true { contextArea = name.string }
-      let input = Template.escaped(name.string)
+      // In Home Assistant's layout, a name may be a template: “kuchyn(a|i)”.
+      let input = isIntentFolder ? name.string : Template.escaped(name.string)
       values.append(
         ListValue(
           input: SourceText(input, file: suite.path, line: item.mark?.line),

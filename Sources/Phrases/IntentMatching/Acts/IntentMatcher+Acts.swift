@@ -330,6 +330,12 @@ extension IntentMatcher {
     {
       return .doubtful(.unclear)
     }
+    // “Show me last week's orders” does not ask to play the last one.
+    if verdict == .asked, core.isSupplied, wording.act == .command,
+      acts.dividesTime(spokenBefore, used: Set(core.origins))
+    {
+      return .doubtful(.unknown)
+    }
     // “I want dog food” is not an order before it has been confirmed.
     if verdict == .asked, core.isSupplied,
       [core.words.first, core.words.last].contains(where: { $0.map(acts.isWeightyForm) == true })

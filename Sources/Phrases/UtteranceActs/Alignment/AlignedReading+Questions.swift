@@ -63,6 +63,7 @@ extension AlignedReading {
       return .asked
     }
     if isNarrowed(closing) { return .doubtful(.unknown) }
+    if isOfThing(closing) { return .doubtful(.unclear) }
     if isOnlyBegun(before: closing) { return .refused(.unknown) }
     for chunk in closing {
       switch chunk.label {
@@ -100,7 +101,9 @@ extension AlignedReading {
       uses[start - 1].isUsed
     else { return false }
     // “The time that it will take to arrive.”
-    let pronoun = language.linkers.contains(words[start]) ? start + 1 : start
+    let isRelative =
+      language.determiners.contains(words[start]) && language.pronouns.contains(words[start])
+    let pronoun = isRelative ? start + 1 : start
     guard language.subjects.contains(words[pronoun]),
       !language.determiners.contains(words[pronoun]) || language.pronouns.contains(words[pronoun])
     else { return false }
@@ -113,6 +116,22 @@ extension AlignedReading {
     return language.verbs.isThird(verb)
       || !language.verbs.isPast(verb) && start + 2 < words.count
         && !language.pronouns.contains(words[start - 1])
+  }
+
+  /// Whether a thing with a preposition, right behind the question, says what it is about: “what's the time for the
+  /// flight” does not ask for the time, nor does “what's the weather in Paris” ask for that at home.
+  private func isOfThing(_ closing: [Chunk]) -> Bool {
+    guard let first = closing.first, first.words.lowerBound > 0,
+      uses[first.words.lowerBound - 1].isUsed, !pauses.contains(first.words.lowerBound),
+      [.plain, .determiner].contains(first.label), isPreposition(words[first.words.lowerBound]),
+      !language.endParticles.contains(words[first.words.lowerBound])
+    else { return false }
+    let start = first.words.lowerBound + 1
+    let thing = words[start...].drop(while: language.determiners.contains)
+    guard let noun = thing.indices.first else { return false }
+    let rest = chunks(noun..<words.count)
+    return rest.first?.label == .plain && !language.pronouns.contains(words[noun])
+      && !language.subjects.contains(words[noun])
   }
 
   /// Whether the verb of a question has a word before it that makes no question of it, such as a subject: “that is

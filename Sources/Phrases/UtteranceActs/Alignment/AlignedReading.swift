@@ -253,16 +253,26 @@ struct AlignedReading {
   }
 
   /// Whether only a part of a time belongs to the phrase: “zehn Uhr” of “um halb zehn Uhr”, “mañana”
-  /// of “pasado mañana”.
+  /// of “pasado mañana”, “last” of “last week's orders”.
   var dividesTime: Bool {
     language.chunks.chunks(words[...], determiners: [], numbers: numbers).contains { chunk in
-      chunk.label == .cue(.later) && uses[chunk.words].contains(.name)
+      (chunk.label == .cue(.later) && uses[chunk.words].contains(.name)
+        || isPastTime(chunk) && uses[chunk.words].contains(where: \.isUsed))
         && chunk.words.contains { position in
           uses[position] == .unused && !language.determiners.contains(words[position])
             && !language.openEnds.contains(words[position])
             && language.grammar?.prepositions.contains(words[position]) != true
         }
     }
+  }
+
+  /// Whether words say when something was: “last week”, but not “I was”.
+  private func isPastTime(_ chunk: Chunk) -> Bool {
+    chunk.label == .cue(.report)
+      && words[chunk.words].allSatisfy {
+        !language.subjects.contains($0) && language.tenses[$0] == nil
+          && !language.pronouns.contains($0) && !language.verbs.isPast($0)
+      }
   }
 
   /// Whether the only word of a phrase belongs to a time: “next” in “I'm leaving next week”.

@@ -105,7 +105,7 @@ extension ActReader {
       if language.grammar != nil, isContrast(chunk, in: words) { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, chunks[index - 1].label.takesBack { continue }
-      if isDeniedVerb(chunk, in: words) { continue }
+      if isDeniedVerb(chunk, in: words) || isWithinNoun(chunk, in: words) { continue }
       // “Noch nicht” retracts nothing: it negates the clause that contains it.
       if language.grammar != nil, language.negations.contains(words[chunk.words.upperBound - 1]),
         !isBetweenNumbers(chunk, in: words)
@@ -201,6 +201,18 @@ extension ActReader {
         }
           && thing.first?.label == .determiner && (2...Self.maximumTopic).contains(thing.count)
           && thing.dropFirst().allSatisfy { $0.label == .plain })
+  }
+
+  /// Whether a word that may retract something is a part of a noun: “wait” in “the average wait time”. No phrase has the
+  /// word before it, and no article follows.
+  private func isWithinNoun(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    let (before, next) = (chunk.words.lowerBound - 1, chunk.words.upperBound)
+    return language.grammar == nil && chunk.words.count == 1 && before > 0 && next < words.count
+      && language.determiners.contains(words[before - 1])
+      && language.amends.contains(words[chunk.words.lowerBound])
+      && !language.negations.contains(words[chunk.words.lowerBound])
+      && knows?(words[before]) == false && !language.isNumber(words[before])
+      && !language.determiners.contains(words[next]) && !language.isNumber(words[next])
   }
 
   /// Whether a few words of phrases, without an article, may replace a name: “call Dad, actually Marcus”.
