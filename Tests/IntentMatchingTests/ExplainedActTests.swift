@@ -1,4 +1,5 @@
 import IntentMatching
+import PhraseAutomaton
 import Testing
 import UtteranceActs
 
@@ -44,5 +45,12 @@ import UtteranceActs
   ])
   func `a refusal names the act`(text: String, reason: ActReason) throws {
     #expect(try Self.matcher().match(text).refusal?.reason == reason)
+  }
+
+  @Test func `an answer within a frame is explained by the words that were passed over`() throws {
+    let explanation = try Self.matcher().explanation(of: "turn on the lamp because it is dark")
+    let answer = explanation.considered.first { $0.fate == .answer }
+    #expect(answer?.match.edits.map(\.words) == [4..<8])
+    #expect(answer?.match.edits.map(\.edit) == [.filler])
   }
 }

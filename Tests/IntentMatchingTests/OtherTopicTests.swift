@@ -108,4 +108,38 @@ import Testing
     let result = try PhraseSets.english(Self.alarms).match(text)
     #expect(result.outcome == .matched && result.matches.first?.doubt == nil)
   }
+
+  private static let player = """
+    language: en
+    intents:
+      Previous: {data: [{sentences: ["play [the] last [song]"]}]}
+      Time: {data: [{sentences: ["what is the time"]}]}
+      Weather: {data: [{sentences: ["what is the weather"]}]}
+    """
+
+  @Test(arguments: [
+    "show me last week's orders", "I'd like to see last week's orders", "play last Monday's show",
+    "play last week's songs", "what is the time for the flight",
+    "what is the time that it will take",
+    "what is the time that my train leaves",
+  ])
+  func `a part of what was said is not done or answered without a question`(text: String) throws {
+    let result = try PhraseSets.english(Self.player).match(text)
+    #expect(result.outcome != .matched)
+  }
+
+  @Test func `a word that is a part of a noun retracts nothing`() throws {
+    let matcher = try PhraseSets.english(Self.player)
+    #expect(matcher.match("what is the average wait time at the factory").outcome == .rejected)
+  }
+
+  @Test(arguments: [
+    ("play the last song", "Previous"), ("play the last one, please", "Previous"),
+    ("what is the time, I have to go to work", "Time"), ("what is the time, please", "Time"),
+    ("what is the weather for tomorrow", "Weather"),
+  ])
+  func `what is asked is still answered`(text: String, intent: String) throws {
+    let result = try PhraseSets.english(Self.player).match(text)
+    #expect(result.matches.first?.intent == intent)
+  }
 }

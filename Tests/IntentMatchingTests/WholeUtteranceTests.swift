@@ -1,3 +1,4 @@
+import IntentMetadata
 import Testing
 
 @testable import IntentMatching
@@ -60,5 +61,45 @@ import Testing
   @Test func `a command that contains a question is no question`() throws {
     #expect(try Self.slots("well make sure every light is off") == ["AllOff"])
     #expect(try Self.slots("is every light off") == ["State", "off"])
+  }
+
+  private static let room = """
+    language: en
+    intents:
+      Pause:
+        data:
+          - {sentences: ["pause [the] [TV]"], requires_context: {area: {slot: true}}}
+          - {sentences: ["pause [the] {device}"]}
+    lists:
+      device: {values: [TV, radio]}
+    """
+
+  @Test func `a thing that is named comes before one that is here`() throws {
+    var options = MatchOptions()
+    options.context = ["area": .string("kitchen")]
+    func slots(_ text: String) throws -> [String] {
+      try PhraseSets.english(Self.room).match(text, options: options).matches.first?.slots.map(
+        \.name)
+        ?? []
+    }
+    #expect(try slots("pause the TV") == ["device"])
+    #expect(try slots("pause") == ["area"])
+  }
+
+  @Test func `a possessive belongs to a text rather than that a word of the text is a kind`() throws
+  {
+    let matcher = try PhraseSets.set(
+      """
+      language: es
+      intents:
+        Play: {data: [{sentences: ["reproduce {title}", "reproduce [la|una] {kind} {title}"]}]}
+      lists:
+        title: {wildcard: true}
+        kind: {values: [lista, canción]}
+      """, locale: "es")
+    let mine = matcher.match("reproduce mi lista favorita").matches.first
+    #expect(mine?.slots.map(\.text) == ["mi lista favorita"])
+    let named = matcher.match("reproduce la lista favorita").matches.first
+    #expect(named?.slots.map(\.text) == ["lista", "favorita"])
   }
 }

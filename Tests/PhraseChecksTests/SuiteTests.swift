@@ -62,6 +62,24 @@ private func outcomes(_ text: String, path: String = "suite.yaml") throws -> [Te
   }
 
   @Test(arguments: [
+    ("lamp(a|e)", ["lampa", "lampe"], ["sofa"]), ("lamp (left", ["lamp left"], ["sofa"]),
+  ])
+  func `A name in the layout of Home Assistant may be a template`(
+    name: String, said: [String], other: [String]
+  ) throws {
+    let found = try outcomes(
+      """
+      entities: [{name: "\(name)", domain: light}]
+      tests:
+        - sentences: \(said.map { "turn on \($0)" })
+          slots: {name: "\(name)"}
+        - sentences: \(other.map { "turn on \($0)" })
+          rejected: true
+      """, path: "tests/en/HassTurnOn/name.yaml")
+    #expect(found.map(\.failure) == (said + other).map { _ in nil })
+  }
+
+  @Test(arguments: [
     ("tests: [{sentence: [a], intent: B}]", "Did you mean “sentences”?"),
     ("test: []", "Did you mean “tests”?"),
     ("tests: [{sentences: [a]}]", "Add intent: NAME, or rejected: true."),

@@ -56,6 +56,7 @@ extension IntentMatcher {
     }
     fitting.readings.removeAll { fitting.refusing.contains($0.match.app) }
     Self.preferLongerNames(in: &fitting.readings)
+    Self.preferNames(in: &fitting.readings)
     fitting.titled = Self.byMeaning(
       fitting.titled.filter { !fitting.refusing.contains($0.match.app) })
     if !options.isExact {

@@ -265,7 +265,7 @@ extension IntentMatch {
   fileprivate var spokenValues: Int { slots.count { !$0.words.isEmpty && !$0.isFreeText } }
 
   /// The number of words that slots for any words take.
-  fileprivate var textWords: Int {
+  var textWords: Int {
     slots.reduce(0) { $1.isFreeText ? $0 + $1.words.count : $0 }
   }
 

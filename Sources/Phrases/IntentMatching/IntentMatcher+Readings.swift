@@ -62,6 +62,22 @@ extension IntentMatcher {
     found.insert(longer, at: 0)
   }
 
+  /// Puts a reading first that takes words for the name of a thing where the best one has words of its own, and a value
+  /// from the context instead: “pause the TV” pauses the one that is called so rather than what is playing here.
+  static func preferNames(in found: inout [RankedMatch]) {
+    guard let best = found.first,
+      let place = found.firstIndex(where: { other in
+        other.match.app == best.match.app && other.match.intent == best.match.intent
+          && other.names.count > best.names.count && best.names.allSatisfy(other.names.contains)
+          && other.match.valuesOfContext < best.match.valuesOfContext
+          && other.match.textWords == best.match.textWords
+      })
+    else { return }
+    var named = found.remove(at: place)
+    named.rank = best.rank + 1
+    found.insert(named, at: 0)
+  }
+
   /// Returns a reading as an intent, or `nil` if its conditions do not hold.
   func reading(
     of match: PhraseMatch, _ record: PhraseRecord, _ utterance: Utterance
@@ -154,6 +170,9 @@ extension IntentMatcher {
 }
 
 extension IntentMatch {
+  /// The number of slots that were not spoken.
+  fileprivate var valuesOfContext: Int { slots.count { $0.words.isEmpty } }
+
   /// Returns whether another match would have the same effect.
   func hasSameMeaning(as other: IntentMatch) -> Bool {
     app == other.app && intent == other.intent && slots.count == other.slots.count

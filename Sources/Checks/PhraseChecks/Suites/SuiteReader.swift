@@ -110,7 +110,9 @@ public struct SuiteReader {
       if let domain { context["domain"] = .string(domain) }
       if item.mapping?["context_area"]?.bool == true { contextArea = name.string }
       // In Home Assistant's layout, a name may be a template: “kuchyn(a|i)”.
-      let input = isIntentFolder ? name.string : Template.escaped(name.string)
+      let isTemplate =
+        isIntentFolder && TemplateParser.parse(name.string, syntax: .hassil).template != nil
+      let input = isTemplate ? name.string : Template.escaped(name.string)
       values.append(
         ListValue(
           input: SourceText(input, file: suite.path, line: item.mark?.line),

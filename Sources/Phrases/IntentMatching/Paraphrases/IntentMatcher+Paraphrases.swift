@@ -68,31 +68,22 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns whether an utterance has more words that a phrase leaves unexplained than words of this phrase, apart from
-  /// question words: “boarding” and “plane” but only “time” in “what's the boarding time for my plane”, “time” and “left”
-  /// but only “off” in “how much time off do I have left”.
-  ///
-  /// - Parameter asking: The positions of the words that only say that something is asked.
-  private func isAboutOther(
-    _ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words, asking: Set<Int>
-  ) -> Bool {
-    var (own, other) = (0, 0)
+  /// Returns whether an utterance has more words that no phrase has than words of this phrase, apart from
+  /// question words: “boarding” and “plane” but only “time” in “what's the boarding time for my plane”.
+  private func isAboutOther(_ match: PhraseMatch, _ evidence: [WordEvidence], _ words: Words)
+    -> Bool
+  {
+    guard match.slots.isEmpty else { return false }
+    var (own, unknown) = (0, 0)
     for (position, evidence) in zip(words.indices, evidence) where evidence.tells >= 1 {
+      let word = String(words[position])
       if evidence.fit == 0 {
-        other += 1
-      } else if !asking.contains(position), !isState(String(words[position]), at: position, of: match)
-      {
+        unknown += automaton.knows(word) ? 0 : 1
+      } else if acts?.asksForThing(word) != true {
         own += 1
       }
     }
-    return other > own
-  }
-
-  /// Returns whether a word is the value of a slot and says which of two states, but not of what: “off”.
-  private func isState(_ word: String, at position: Int, of match: PhraseMatch) -> Bool {
-    guard let language = paraphraseFinder?.language else { return false }
-    return language.decisive.contains(language.stemmer.stem(of: word))
-      && match.slots.contains { $0.words.contains(position) }
+    return unknown > own
   }
 
   /// Returns whether a phrase leaves out the action that its verb is about: “locking” in “stop locking the door”, for
@@ -153,7 +144,7 @@ extension IntentMatcher {
         let isOther =
           answersOnly
           ? candidate.score < leastForDoubtful && isOfOther()
-          : isAboutOther(match, evidence, words, asking: asking)
+          : isAboutOther(match, evidence, words)
             || isAboutOtherKind(match, evidence, words, asking: asking) || isOfOther()
         if isOther { continue }
       }

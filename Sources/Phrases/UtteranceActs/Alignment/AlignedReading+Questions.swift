@@ -103,11 +103,10 @@ extension AlignedReading {
     // “The time that it will take to arrive.”
     let isRelative =
       language.determiners.contains(words[start]) && language.pronouns.contains(words[start])
-    let pronoun = isRelative ? start + 1 : start
-    guard language.subjects.contains(words[pronoun]),
-      !language.determiners.contains(words[pronoun]) || language.pronouns.contains(words[pronoun])
+    if isRelative { return language.subjects.contains(words[start + 1]) }
+    guard language.subjects.contains(words[start]),
+      !language.determiners.contains(words[start]) || language.pronouns.contains(words[start])
     else { return false }
-    if pronoun > start { return true }
     // “..., it's late” and “..., I have to go” say why somebody asks; “the date I get paid” asks for that date.
     let verb = words[start + 1]
     guard language.tenses[verb] == nil, !language.passiveModals.contains(verb),

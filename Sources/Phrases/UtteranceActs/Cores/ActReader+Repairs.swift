@@ -203,11 +203,12 @@ extension ActReader {
           && thing.dropFirst().allSatisfy { $0.label == .plain })
   }
 
-  /// Whether a word that may retract something is a part of a noun: “wait” in “the average wait time”. No phrase has the
-  /// word before it, and no article follows.
+  /// Whether a word that may retract something is a part of a noun in a question: “wait” in “what's the average wait
+  /// time”. No phrase has the word before it, and no article follows.
   private func isWithinNoun(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
     let (before, next) = (chunk.words.lowerBound - 1, chunk.words.upperBound)
-    return language.grammar == nil && chunk.words.count == 1 && before > 0 && next < words.count
+    return language.beginsQuestion(words[...]) && language.grammar == nil
+      && chunk.words.count == 1 && before > 0 && next < words.count
       && language.determiners.contains(words[before - 1])
       && language.amends.contains(words[chunk.words.lowerBound])
       && !language.negations.contains(words[chunk.words.lowerBound])
