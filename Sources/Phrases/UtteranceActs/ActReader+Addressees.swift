@@ -44,6 +44,19 @@ extension ActReader {
     return grammar.withoutEnclitics(word).contains { grammar.conjugation.has($0, as: .base) }
   }
 
+  /// Returns whether a word is an imperative or an infinitive of a known verb: “desbloquear”.
+  public func isRequest(_ word: String) -> Bool {
+    guard let conjugation = language.grammar?.conjugation else { return false }
+    return conjugation.has(word, as: .base) || conjugation.has(word, as: .infinitive)
+  }
+
+  /// Returns whether a word has an ending of an imperative or an infinitive.
+  public func mayBeRequest(_ word: String) -> Bool {
+    guard let conjugation = language.grammar?.conjugation else { return false }
+    return !conjugation.verbs(of: word, as: .base).isEmpty
+      || !conjugation.verbs(of: word, as: .infinitive).isEmpty
+  }
+
   /// Whether words are a noun for a person, or a title: “Papa”, “Frau”.
   private func isPersonal(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
     chunk.label == .frame([.doubt])

@@ -166,10 +166,16 @@ extension ActReader {
     guard !words.isEmpty, !language.beginsQuestion(words[...]),
       !words.contains(where: language.disjunctions.contains)
     else { return false }
-    return language.chunks.chunks(
-      words[...], determiners: language.determiners, numbers: language.numbers(in: words)
-    ).allSatisfy { chunk in
-      switch chunk.label {
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    return chunks.indices.allSatisfy { place in
+      let chunk = chunks[place]
+      return switch chunk.label {
+      // “They should be soft” says what is wanted of a thing, while “I should think” is a doubt.
+      case .cue(.deliberation):
+        chunk.words.count == 1 && place > 0
+          && (chunks[place - 1].label == .plain
+            || language.deadlines.contains(words[chunk.words.lowerBound - 1]))
       case .cue(let reason): reason == .report || reason == .future
       case .frame(let frames): frames.isSubset(of: [.idle, .telling])
       case .boundary, .determiner, .plain: true

@@ -52,6 +52,57 @@ extension DialogMachine {
     return slots[0].name
   }
 
+  /// Has a command matched with the second of two values between which it leaves a value open: “set an alarm for somewhere
+  /// between 6 and 7”.
+  ///
+  /// - Returns: Whether such values were said.
+  mutating func matchRange(_ utterance: Utterance) -> Bool {
+    let words = Words(utterance.text).map(String.init)
+    guard words.count <= Self.mostWordsAroundTime, !configuration.isExact,
+      utterance.candidates.isEmpty, let range = range(in: words)
+    else { return false }
+    let replaced = Array(words[..<range.lowerBound] + words[range.upperBound...])
+    match(
+      replaced, insteadOf: utterance, for: .range(MissingTime(words: range, replaced: replaced)))
+    return true
+  }
+
+  /// Returns the place of words before the second of two numbers between which a value is to be: “somewhere between 6 and”.
+  private func range(in words: [String]) -> Range<Int>? {
+    for start in words.indices.dropFirst() {
+      let first = start + commandWords.rangeLeads.length(in: words, at: start)
+      guard first > start, first < words.count,
+        let joint = words[first...].firstIndex(where: commandWords.listWords.contains),
+        joint > first, joint + 1 < words.count,
+        configuration.reader.value(
+          of: .double, in: words[first..<joint].joined(separator: " ")) != nil
+          || configuration.reader.moments(in: words, at: first).contains(where: { $0.end == joint }),
+        words[joint + 1].first?.isNumber == true
+          || configuration.reader.values(of: .double, in: words, at: joint + 1)?.isEmpty == false
+      else { continue }
+      return start..<joint + 1
+    }
+    return nil
+  }
+
+  /// Asks for the value of which only two limits were said, if a command takes one in their place.
+  mutating func askForValue(
+    in range: MissingTime, _ matched: [Utterance], _ resolution: Resolution
+  ) {
+    let found = matched.first.map { completed($0, mayLeaveOver: false).candidates } ?? []
+    if let candidate = found.first, found.count == 1, candidate.doubt == nil {
+      let slots = candidate.slots.filter { $0.words.contains(range.words.lowerBound) }
+      if let slot = slots.first, slots.count == 1, !slot.isFreeText {
+        let text = resolution.utterance.text
+        let words = Words(text)
+        let end = min(range.words.count + slot.words.upperBound, words.count)
+        let heard = printable(words.source(of: range.words.lowerBound..<end, in: text), limit: 60)
+        return begin(candidate, faults: [slot.name: self.words(.oneValue, ["heard": heard])])
+      }
+    }
+    understand(resolution.utterance, isInOtherWords: true)
+  }
+
   /// Has a command matched without the several days on which it is to be done: “set an alarm every weekday”.
   ///
   /// - Returns: Whether such days were said.

@@ -101,7 +101,11 @@ extension DialogMachine {
     }
     let several = severalOfList(answer.words)
     let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
-    guard let (place, pointedAt, isAnyOfList) = pointed else { return false }
+    guard let (place, pointedAt, isAnyOfList) = pointed else {
+      guard let apart = withPronounApart(answer) else { return false }
+      return resolve(
+        utterance, apart, insteadOf: question, correcting: result, isOrdered: isOrdered)
+    }
     let referents = (result.map { [$0] } ?? pointedAt).map(asNamedNow)
     let slots = utterance.candidates.first?.slots ?? []
     guard !slots.contains(where: { $0.words.overlaps(place) }) else { return false }
@@ -210,6 +214,7 @@ extension DialogMachine {
     case .severalDays(let days): return tellSeveralDays(days, utterances, resolution)
     case .howToSay: return sayHow(utterances, resolution)
     case .missingTime(let missing): return askForTime(missing, utterances, resolution)
+    case .range(let range): return askForValue(in: range, utterances, resolution)
     case .lackingName(let name, let type, let app):
       return tellLacking(name, type: type, app: app, utterances, resolution)
     case .remedy: return offerRemedy(utterances, resolution)
@@ -237,7 +242,8 @@ extension DialogMachine {
             if resolution.isCorrection { candidate = keepingHalfOfDay(candidate) }
             // “It” may also be what the open question was about, and “no, I meant eight” orders nothing.
             let isStated = resolution.isCorrection && !resolution.isOrdered
-            if resolution.question != nil || isStated, candidate.doubt == nil {
+            let isWay = isGoal(of: resolution, in: utterance, referent)
+            if resolution.question != nil || isStated || isWay, candidate.doubt == nil {
               candidate.doubt = .unclear
             }
             return candidate
@@ -257,6 +263,17 @@ extension DialogMachine {
       if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
     }
     unresolved(resolution)
+  }
+
+  /// Whether a case of an enumeration stands where words say what something is to become: “and the volume to the same”
+  /// after it was turned down may mean its level.
+  private func isGoal(
+    of resolution: Resolution, in utterance: Utterance, _ referent: DialogContext.Referent
+  ) -> Bool {
+    guard case .enumCase = referent.value, resolution.place > 0 else { return false }
+    let words = Words(utterance.text).map(String.init)
+    return words.indices.contains(resolution.place)
+      && commandWords.goals.contains(words[resolution.place - 1])
   }
 
   /// Understands a command whose pronoun stands for nothing that it takes; “cancel it” is then one to the assistant.
@@ -288,7 +305,10 @@ extension DialogMachine {
       .filter { !commandWords.functionWords.contains($0) }
     let start = words.indices.first { position in
       candidate.slots.contains { $0.words.contains(position) }
-        || own.contains { commandWords.areSameVerb(words[position], $0) }
+        || own.contains { word in
+          commandWords.areSameVerb(words[position], word)
+            || acts.haveSameVerb(words[position], word)
+        }
     }
     guard let start, acts.mentionsSomething(Array(words[..<start])) else { return candidate }
     var candidate = candidate

@@ -20,4 +20,10 @@ extension CommandWords {
       return endings.filter { $0 != ending }.map { stem + $0 }
     }
   }
+
+  /// Returns whether one word is another one, or a form of it, or the same preposition with an article.
+  func areForms(_ one: String, _ other: String) -> Bool {
+    one == other || assent.isForm(one, of: other)
+      || prepositions.contains { $0.contains(one) && $0.contains(other) }
+  }
 }

@@ -86,6 +86,12 @@ public final class CommandWords: Sendable {
   let partitives: PhrasePrefixes
   /// Pronouns for several things: “them”.
   let pluralPronouns: PhrasePrefixes
+  /// Pronouns that stand alone, each with those that are joined to a verb and mean the same: “eso”, “lo”, “la”.
+  let joinedPronouns: [[String]]
+  /// Prepositions, each with words that stand for it and a pronoun: “in” and “in there”, “auf” and „darauf“.
+  let placeReferences: [[String]]
+  /// What precedes two values between which something is to be: “somewhere between”.
+  let rangeLeads: PhrasePrefixes
   /// What begins a statement of what somebody has: “I have”.
   let possessions: PhrasePrefixes
   /// The words before the one value that differs when the last action is repeated.
@@ -285,6 +291,9 @@ public final class CommandWords: Sendable {
     references = PhrasePrefixes(file.phrases("references"))
     partitives = PhrasePrefixes(file.phrases("partitives"))
     pluralPronouns = PhrasePrefixes(file.phrases("pluralPronouns"))
+    joinedPronouns = file.phrases("joinedPronouns")
+    placeReferences = file.phrases("placeReferences")
+    rangeLeads = PhrasePrefixes(file.phrases("rangeLeads"))
     possessions = PhrasePrefixes(file.phrases("possessions"))
     againWith = PhrasePrefixes(file.phrases("againWith"))
     leaving = Set(file.phrases("leaving"))
@@ -474,12 +483,6 @@ extension CommandWords {
   /// Returns whether two words are the same verb, or interchangeable ones.
   func areSameVerb(_ one: String, _ other: String) -> Bool {
     one == other || verbs.contains { $0.contains(one) && $0.contains(other) }
-  }
-
-  /// Returns whether one word is another one, or a form of it, or the same preposition with an article.
-  func areForms(_ one: String, _ other: String) -> Bool {
-    one == other || assent.isForm(one, of: other)
-      || prepositions.contains { $0.contains(one) && $0.contains(other) }
   }
 
   /// Returns whether two words differ at most in a plural ending: "soups" and "soup", "grocery" and

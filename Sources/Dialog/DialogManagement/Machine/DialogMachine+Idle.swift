@@ -34,12 +34,14 @@ extension DialogMachine {
     case nil where utterance.candidates.isEmpty && goFurther(answer.words): return
     case nil where matchRemedy(utterance): return
     case nil where changeSetting(utterance, answer): return
+    case nil where setToSame(utterance, answer): return
     case nil where utterance.candidates.isEmpty && doSame(answer.words): return
     case nil where utterance.candidates.isEmpty && doAgain(with: answer): return
     case nil where utterance.candidates.isEmpty && undo(namedIn: answer.words): return
     case nil where resolve(utterance, answer): return
     case .cancel, .stop:
-      if callsOffThing(answer.words), resolve(utterance, answer) { return }
+      let called = withPronounApart(answer)?.words ?? answer.words
+      if callsOffThing(called), resolve(utterance, answer) { return }
       return utterance.candidates.isEmpty ? stopIdle(answer.words) : understand(utterance)
     case _ where !utterance.candidates.isEmpty: return understand(utterance)
     case .some(.none): return say(.nothingToCancel)
@@ -69,7 +71,8 @@ extension DialogMachine {
     _ utterance: Utterance, mayChangeResult: Bool = true, isInOtherWords: Bool = false
   ) {
     if !isInOtherWords,
-      matchOtherTime(utterance) || matchAskedHow(utterance) || matchWithoutDays(utterance)
+      matchOtherTime(utterance) || matchRange(utterance) || matchAskedHow(utterance)
+        || matchWithoutDays(utterance)
     {
       return
     }

@@ -110,6 +110,8 @@ extension DialogMachine {
       case howToSay
       /// A time of day that exists takes the place of one that does not.
       case missingTime(MissingTime)
+      /// One value takes the place of two between which it is to be.
+      case range(MissingTime)
       /// The command is left without this name, which nothing of the type has.
       case lackingName(String, type: String, app: String)
       /// The command helps against what somebody complained about.
