@@ -82,4 +82,29 @@ import TextNormalization
     #expect(superseded("order dog food please order cat food", 4) == nil)
     #expect(superseded("actually order cat food", 1) == nil)
   }
+
+  @Test(
+    arguments: [
+      ("en", "they should be soft", true), ("en", "the eggs should be soft", true),
+      ("en", "i should think", false), ("en", "maybe i should not", false),
+      ("en", "or they should be soft", false), ("de", "die sollen weich sein", true),
+    ])
+  func `what a thing should be like leaves a value as it is, and a doubt does not`(
+    language: String, words: String, isLeft: Bool
+  ) throws {
+    let reader = try #require(ActReader.named(language))
+    #expect(reader.leaveAsItIs(words.split(separator: " ").map(String.init)) == isLeft)
+  }
+
+  @Test(
+    arguments: [
+      ("es", "desbloquea", true), ("es", "desbloquear", true), ("es", "mesa", false),
+      ("fr", "arrete", true), ("en", "unlock", false),
+    ])
+  func `a verb to which a pronoun may be joined is an imperative or an infinitive`(
+    language: String, word: String, isRequest: Bool
+  ) throws {
+    let reader = try #require(ActReader.named(language))
+    #expect(reader.isRequest(word) == isRequest || reader.mayBeRequest(word) == isRequest)
+  }
 }

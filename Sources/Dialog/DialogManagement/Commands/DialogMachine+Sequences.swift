@@ -1,5 +1,6 @@
 import IntentMatching
 import IntentMetadata
+import TextNormalization
 import UtteranceActs
 
 /// Several commands in one utterance: they are done one after another, each by its own rules.
@@ -31,6 +32,8 @@ extension DialogMachine {
       isWithinValue: configuration.reader.isWithinNumber
     ) {
       text -> PartReading<Utterance>? in
+      // “Three of them” counts what was said before, and is nothing to do by itself.
+      guard !machine.countsOthers(text) else { return nil }
       let matched = match(text)
       for utterance in matched.candidates.isEmpty ? [matched] : [matched, Utterance(text)] {
         guard let found = machine.command(in: utterance), let best = found.candidates.first
@@ -49,6 +52,15 @@ extension DialogMachine {
       command.confidence = utterance.confidence
       command.time = utterance.time
       return command
+    }
+  }
+
+  /// Whether a text has a number of things that are named elsewhere: “three of them”.
+  private func countsOthers(_ text: String) -> Bool {
+    let words = Words(text).map(String.init)
+    return words.indices.dropFirst().contains { position in
+      commandWords.partitives.length(in: words, at: position) > 0
+        && configuration.reader.value(of: .integer, in: words[position - 1]) != nil
     }
   }
 

@@ -128,8 +128,12 @@ extension DialogMachine {
       return true
     }
     guard let filling = textAndValues(in: rest, of: task, answer) else { return false }
-    // A bare "and" may begin anything: "and bacon" is asked about.
-    if isSure, more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
+    // A bare "and" may begin anything: "and bacon" is asked about, unlike “and also bacon”.
+    let isAlso =
+      rest.first.map(commandWords.alsoWords.contains) == true && addsThing(rest, answer.words)
+    if isSure, more.isLed,
+      rest.count < said.count || isAlso || answer.words.count - said.count > 1
+    {
       restart(task.filled(with: filling))
     } else {
       guard addsThing(rest, answer.words) else { return false }
@@ -189,6 +193,12 @@ extension DialogMachine {
       [words, behindVerb].lazy.compactMap { commandWords.againWith.remainder(of: $0) }.first
       ?? joined.lazy.compactMap { commandWords.againWith.remainder(of: $0) }
       .first { $0.count + 2 <= behindVerb.count }
+    // „Noch fünf Minuten dazu“ changes what was done, unlike “and 20 more”, which may be another one.
+    if let led, words.first.map(commandWords.listWords.contains) == false,
+      relativeChange(led) != nil, relativeChange(words) != nil
+    {
+      return nil
+    }
     if let said = led ?? behindAgain(words) {
       return Addition(said: said, value: withoutEnd(said), isAgain: led == nil)
     }

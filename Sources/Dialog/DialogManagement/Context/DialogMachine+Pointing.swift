@@ -10,7 +10,9 @@ extension DialogMachine {
   func pointer(in words: [String])
     -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)?
   {
-    let meant = placeInList(words) ?? otherOfPair(in: words) ?? thingNamedInPart(by: words)
+    let meant =
+      placeInList(words) ?? otherOfPair(in: words) ?? comparedThing(in: words)
+      ?? thingNamedInPart(by: words)
     if let (place, referent) = meant, place.count < words.count {
       return (place, [referent], false)
     }

@@ -119,10 +119,15 @@ extension DialogMachine {
     {
       state.context.remember(thing.value, title: thing.title, app: thing.app)
     }
+    // “Two of those” are two of that thing, unless they belong to what precedes them: “a gazpacho and two of them large”.
+    let start = partitive(before: place, in: answer.words) ?? place.lowerBound
+    guard start == place.lowerBound || start < 2
+      || !commandWords.listWords.contains(answer.words[start - 2])
+    else { return false }
     let ticket = nextTicket()
     state.phase = .resolving(
       Resolution(
-        ticket: ticket, utterance: utterance, referents: referents, place: place.lowerBound,
+        ticket: ticket, utterance: utterance, referents: referents, place: start,
         isAnyOfList: isAnyOfList, isEach: several != nil,
         asksToSee: asksToSee(answer.words, pointingAt: place),
         isCorrection: result != nil, isOrdered: isOrdered, question: question))
@@ -138,9 +143,17 @@ extension DialogMachine {
           // “Remove it again” only says that it was not there before.
           let isBack = commandWords.restoring.contains(behind)
           let rest = isBack ? [] : spellings.suffix(behind.count)
-          return (spellings[..<place.lowerBound] + names + rest).joined(separator: " ")
+          return (spellings[..<start] + names + rest).joined(separator: " ")
         }))
     return true
+  }
+
+  /// Returns where words such as “of those” begin that end with a pronoun and follow a number.
+  private func partitive(before place: Range<Int>, in words: [String]) -> Int? {
+    words[..<place.lowerBound].indices.dropFirst().first { start in
+      start + commandWords.partitives.length(in: words, at: start) == place.upperBound
+        && configuration.reader.value(of: .integer, in: words[start - 1]) != nil
+    }
   }
 
   /// Has other words matched in place of an utterance.
@@ -218,6 +231,8 @@ extension DialogMachine {
     case .lackingName(let name, let type, let app):
       return tellLacking(name, type: type, app: app, utterances, resolution)
     case .remedy: return offerRemedy(utterances, resolution)
+    case .setting(let setting): return change(setting, utterances, resolution)
+    case .unknownPerson(let person): return askForPerson(person, utterances, resolution)
     case nil: break
     }
     if resolution.isEach { return resolvedEach(utterances, resolution) }
@@ -235,6 +250,7 @@ extension DialogMachine {
       }
       if let shorter = leavingOutTime(fitting) { return start([shorter]) }
       if isForAnotherTime(fitting) { return }
+      if let whole = dropped(asMeantBy: fitting, resolution) { return offer(whole) }
       guard position == 0, resolution.isAnyOfList else {
         return start(
           fitting.map { candidate in
@@ -254,7 +270,7 @@ extension DialogMachine {
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
     if resolution.question != nil { return unresolved(resolution) }
-    if showThing(of: resolution) { return }
+    if showThing(of: resolution) || matchWithoutPronoun(resolution) { return }
     // “Is it frozen?” names a command with the latest thing, and does not ask for it.
     for (utterance, referent) in zip(utterances, resolution.referents)
     where resolution.utterance.candidates.isEmpty && !resolution.isCorrection {
@@ -263,6 +279,19 @@ extension DialogMachine {
       if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
     }
     unresolved(resolution)
+  }
+
+  /// Returns the command that was declined or cancelled last with all its values, if a command with a pronoun is that one:
+  /// “okay, order them” after “order three clam chowders”.
+  private func dropped(asMeantBy fitting: [IntentMatch], _ resolution: Resolution) -> DialogTask? {
+    guard let dropped = state.context.dropped, let only = fitting.first, fitting.count == 1,
+      only.doubt == nil, resolution.question == nil, !resolution.isCorrection,
+      only.app == dropped.app, only.intent == dropped.intent.id,
+      only.slots.allSatisfy({ slot in
+        dropped.values[slot.name]?.isSame(as: slot.value) == true
+      })
+    else { return nil }
+    return dropped
   }
 
   /// Whether a case of an enumeration stands where words say what something is to become: “and the volume to the same”

@@ -86,12 +86,11 @@ public final class CommandWords: Sendable {
   let partitives: PhrasePrefixes
   /// Pronouns for several things: “them”.
   let pluralPronouns: PhrasePrefixes
-  /// Pronouns that stand alone, each with those that are joined to a verb and mean the same: “eso”, “lo”, “la”.
-  let joinedPronouns: [[String]]
-  /// Prepositions, each with words that stand for it and a pronoun: “in” and “in there”, “auf” and „darauf“.
-  let placeReferences: [[String]]
-  /// What precedes two values between which something is to be: “somewhere between”.
-  let rangeLeads: PhrasePrefixes
+  /// Pronouns that stand alone, each with those that are joined to a verb and mean the same, “eso”, “lo”, “la”; prepositions,
+  /// each with words that stand for it and a pronoun: “in” and “in there”, “auf” and „darauf“.
+  let (joinedPronouns, placeReferences): ([[String]], [[String]])
+  /// What precedes two values between which something is to be, “somewhere between”; a verb, in a question for people: “who can I”.
+  let (rangeLeads, peopleQuestions): (PhrasePrefixes, PhrasePrefixes)
   /// What begins a statement of what somebody has: “I have”.
   let possessions: PhrasePrefixes
   /// The words before the one value that differs when the last action is repeated.
@@ -294,6 +293,7 @@ public final class CommandWords: Sendable {
     joinedPronouns = file.phrases("joinedPronouns")
     placeReferences = file.phrases("placeReferences")
     rangeLeads = PhrasePrefixes(file.phrases("rangeLeads"))
+    peopleQuestions = PhrasePrefixes(file.phrases("peopleQuestions"))
     possessions = PhrasePrefixes(file.phrases("possessions"))
     againWith = PhrasePrefixes(file.phrases("againWith"))
     leaving = Set(file.phrases("leaving"))

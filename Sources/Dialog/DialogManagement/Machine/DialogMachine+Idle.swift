@@ -19,7 +19,11 @@ extension DialogMachine {
     if askAboutOther(utterance, answer) { return }
     if !utterance.candidates.contains(where: { !$0.isForgiven }) {
       if answerSmallTalk(answer, nil) { return }
-      if sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words) { return }
+      if sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words)
+        || sayWhoThereIs(in: answer.words)
+      {
+        return
+      }
       let isCommand = utterance.candidates.contains { $0.score >= configuration.certainScore }
       if !isCommand, sayFact(askedFor: answer) { return }
     }
@@ -104,7 +108,7 @@ extension DialogMachine {
       if let placed = placing(utterance) { return start([placed]) }
       if mayChangeResult, changeResult(utterance, answer) { return }
       if correctDeed(answer) || choose(words) { return }
-      if !isInOtherWords, matchLacking(utterance) { return }
+      if !isInOtherWords, matchLacking(utterance) || matchUnknownPerson(utterance) { return }
       if utterance.refusal == nil, answersNothing(words) {
         report(.rejected(printable(utterance.text, limit: 1000)))
         return say(.nothingAsked)
@@ -275,7 +279,16 @@ extension DialogMachine {
   /// Whether words such as “cancel it” and “cancel both” may mean a thing, now that nothing is going on; “forget it”
   /// never does.
   private func callsOffThing(_ words: [String]) -> Bool {
-    commandWords.withoutHesitations(words).first.map(commandWords.destructiveVerbs.contains) == true
+    guard let verb = commandWords.withoutHesitations(words).first else { return false }
+    let acts = ActReader.named(configuration.language.code)
+    let recent = Set(state.context.trials(Self.maximumTrials).map(\.app))
+    return commandWords.destructiveVerbs.contains(verb)
+      || apps.contains { app in
+        recent.contains(app.name)
+          && app.intents.contains { intent in
+            titleWords(of: intent).contains { acts?.haveSameVerb(verb, $0) == true }
+          }
+      }
   }
 
   /// Reports the last action.

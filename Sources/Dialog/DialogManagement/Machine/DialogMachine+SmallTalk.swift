@@ -1,5 +1,6 @@
 import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// Small talk, and questions about what there is.
 extension DialogMachine {
@@ -88,19 +89,54 @@ extension DialogMachine {
           guard title.count == kind.count,
             zip(title, kind).allSatisfy(commandWords.areAlike)
           else { continue }
-          let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
-          let labels = options(known: parameter, of: task).entries.prefix(20).map(\.label)
-          guard !labels.isEmpty else { continue }
-          say(
-            .whatThereIs,
-            [
-              "title": printable(capitalized(kind.joined(separator: " ")), limit: 80),
-              "options": wording.enumeration(labels),
-            ])
-          return true
+          if sayOptions(parameter, of: intent, in: app, as: kind.joined(separator: " ")) {
+            return true
+          }
         }
       }
     }
     return false
+  }
+
+  /// “Who can I pay?”: names the people whom an intent with that verb takes.
+  ///
+  /// - Returns: Whether someone asked for that, and there are such people.
+  mutating func sayWhoThereIs(in words: [String]) -> Bool {
+    let said = commandWords.trim(words)
+    guard words.count <= 20, let rest = commandWords.peopleQuestions.remainder(of: said),
+      let verb = rest.last
+    else { return false }
+    let acts = ActReader.named(configuration.language.code)
+    for app in apps {
+      for intent in app.intents where !isClosed(intent, of: app.name) {
+        let isMeant = titleWords(of: intent).contains { word in
+          commandWords.areSameVerb(word, verb) || acts?.haveSameVerb(verb, word) == true
+        }
+        guard isMeant,
+          let parameter = intent.parameters.first(where: { takesPeople($0, in: app.name) })
+        else { continue }
+        if sayOptions(parameter, of: intent, in: app, as: parameter.title) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Names the known values of a parameter.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func sayOptions(
+    _ parameter: ParameterDescriptor, of intent: IntentDescriptor, in app: AppMetadata,
+    as title: String
+  ) -> Bool {
+    let task = DialogTask(IntentInvocation(app: app.name, intent: intent.id), intent: intent)
+    let labels = options(known: parameter, of: task).entries.prefix(20).map(\.label)
+    guard !labels.isEmpty else { return false }
+    say(
+      .whatThereIs,
+      [
+        "title": printable(capitalized(title), limit: 80),
+        "options": wording.enumeration(labels),
+      ])
+    return true
   }
 }

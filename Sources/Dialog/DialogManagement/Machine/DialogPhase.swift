@@ -114,6 +114,10 @@ extension DialogMachine {
       case range(MissingTime)
       /// The command is left without this name, which nothing of the type has.
       case lackingName(String, type: String, app: String)
+      /// The command is left without the pronoun for this setting: “make louder” for “make it louder”.
+      case setting(DialogContext.Referent)
+      /// The name of a person who is known takes the place of one who is not.
+      case unknownPerson(MissingName)
       /// The command helps against what somebody complained about.
       case remedy
     }

@@ -14,7 +14,7 @@ extension DialogMachine {
     guard let task, !answer.isQuoted, !question.isAboutCommand else { return false }
     let all = commandWords.withoutHesitations(answer.words)
     let ended = question.takesFreeText ? nil : commandWords.beforeCorrectionEnd(all)
-    let words = ended ?? all
+    let words = withoutWhole(ended ?? all, of: task, question)
     let denial = denial(of: question, words, answer, task)
     if let denial, denial.instead.isEmpty {
       guard question.takesYesOrNo else { return false }
@@ -208,18 +208,26 @@ extension DialogMachine {
   ///
   /// - Returns: Whether the answer has values for the command, and nothing else.
   mutating func changeMeant(_ question: OpenQuestion, _ answer: SpokenAnswer) -> Bool {
-    guard case .confirmIntent(var candidate) = question.purpose,
-      let words = valueInPlaceOfAssent(question, answer.words)
-    else { return false }
+    guard case .confirmIntent(var candidate) = question.purpose else { return false }
     let task = DialogTask(candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
+    let said = withoutWhole(answer.words, of: task, question)
+    guard let words = valueInPlaceOfAssent(question, said) else { return false }
     let last = amended(words, of: task)
     guard let filling = slots(in: last, of: task, asked: question), !filling.values.isEmpty,
       filling.undecided.isEmpty, filling.vague.isEmpty, filling.otherTime == nil
     else { return false }
-    for (name, value) in withTexts(filling, asSaidIn: answer).values {
+    let values = withTexts(filling, asSaidIn: answer).values
+    for name in task.intent.parameters.map(\.name) {
+      guard let value = values[name] else { continue }
       let said = filling.places[name].map { last[$0].joined(separator: " ") } ?? answer.said
       candidate.slots.removeAll { $0.name == name }
       candidate.slots.append(SlotMatch(name: name, text: said, value: value, words: 0..<0))
+    }
+    // What is confirmed anyway is begun: one question is enough.
+    let changed = DialogTask(candidate, intent: task.intent)
+    if self.task == nil, isConfirmed(changed), changed.undecided.isEmpty {
+      begin(candidate.asNamed)
+      return true
     }
     open(matchQuestion(about: candidate), for: self.task)
     return true

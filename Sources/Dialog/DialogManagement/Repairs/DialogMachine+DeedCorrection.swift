@@ -43,6 +43,11 @@ extension DialogMachine {
     if changesNothing(deed.task.intent) {
       // “No, I meant checking” after a look-up only looks up something else.
       restart(changed)
+    } else if deed.undo == nil, relativeChange(words) != nil, !isConfirmed(changed),
+      changesSameThing(deed.task, as: changed)
+    {
+      // “Five more minutes” orders what “make it 15” does.
+      restart(changed)
     } else if givesValue(deed.task.intent)
       || deed.undo == nil && changesSameThing(deed.task, as: changed)
     {

@@ -167,7 +167,7 @@ extension DialogMachine {
   mutating func answerQuestion(_ answer: SpokenAnswer, _ question: OpenQuestion) -> Bool {
     guard !question.takesFreeText, !answer.isQuoted, !answer.isCorrected,
       sayExamples(ofAppIn: answer.words) || sayWhatThereIs(in: answer.words)
-        || sayFact(askedFor: answer)
+        || sayWhoThereIs(in: answer.words) || sayFact(askedFor: answer)
     else { return false }
     askAgain(question)
     return true
@@ -181,6 +181,8 @@ extension DialogMachine {
     say(
       countsSeveral(of: fact.option.value) ? .factAboutEach : .factAbout,
       ["title": printable(fact.option.title), "fact": printable(fact.text)])
+    state.context.remember(
+      fact.option.value, title: printable(fact.option.title), app: fact.app)
     noteQuestion(answer.words, about: fact.option.value, in: fact.app)
     return true
   }
