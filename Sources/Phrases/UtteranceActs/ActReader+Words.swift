@@ -217,6 +217,9 @@ extension ActReader {
   /// Returns whether a word is an article that a phrase may have before a thing of the speaker's: “my”.
   public func isOwner(_ word: String) -> Bool { language.owners.contains(word) }
 
+  /// Returns whether a word is an article that a thing of the speaker's may have: “the”.
+  public func isArticle(_ word: String) -> Bool { language.articles.contains(word) }
+
   /// Returns whether a word is a subject by itself: “I”, “they”.
   public func isSubject(_ word: String) -> Bool {
     language.subjects.contains(word) && !isDeterminer(word)

@@ -128,12 +128,8 @@ extension DialogMachine {
       return true
     }
     guard let filling = textAndValues(in: rest, of: task, answer) else { return false }
-    // A bare "and" may begin anything: "and bacon" is asked about, unlike “and also bacon”.
-    let isAlso =
-      rest.first.map(commandWords.alsoWords.contains) == true && addsThing(rest, answer.words)
-    if isSure, more.isLed,
-      rest.count < said.count || isAlso || answer.words.count - said.count > 1
-    {
+    // A bare "and" may begin anything: "and bacon" is asked about.
+    if isSure, more.isLed, rest.count < said.count || answer.words.count - said.count > 1 {
       restart(task.filled(with: filling))
     } else {
       guard addsThing(rest, answer.words) else { return false }

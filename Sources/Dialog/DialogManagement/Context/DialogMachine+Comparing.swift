@@ -68,8 +68,9 @@ private struct Ranking {
     let end = start + words.count
     guard end <= said.count else { return nil }
     let isSaid = zip(words, said[start..<end]).allSatisfy { own, word in
-      word == own || words.count == 1 && own.count > 3 && word.hasPrefix(own)
-        && word.count <= own.count + 2
+      word == own
+        || words.count == 1 && own.count > 3 && word.hasPrefix(own)
+          && word.count <= own.count + 2
     }
     return isSaid ? end : nil
   }

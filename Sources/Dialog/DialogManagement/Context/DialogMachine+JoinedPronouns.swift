@@ -20,6 +20,27 @@ extension DialogMachine {
     return nil
   }
 
+  /// Returns the range of an article and the kind of a thing that was talked about, and the latest one of that kind: “the
+  /// list” after milk was added to the groceries.
+  func kindPointer(
+    in words: [String]
+  ) -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)? {
+    guard words.count > 2, let acts = ActReader.named(configuration.language.code) else {
+      return nil
+    }
+    for position in words.indices.dropFirst(2)
+    where acts.isDeterminer(words[position - 1])
+      && !commandWords.assent.oneArticles.contains(words[position - 1])
+      && (acts.isArticle(words[position - 1]) || !acts.isOwner(words[position - 1]))
+    {
+      let latest = state.context.referents.first { thing in
+        thing.value.entityType != nil && isTypeName(words[position], of: thing)
+      }
+      if let latest { return (position - 1..<position + 1, [latest], false) }
+    }
+    return nil
+  }
+
   private func withJoinedPronoun(
     at position: Int, of answer: SpokenAnswer, _ spellings: [String]
   ) -> [String]? {
@@ -43,11 +64,13 @@ extension DialogMachine {
     _ position: Int, of answer: SpokenAnswer, _ spellings: [String]
   ) -> Bool {
     guard position > 0 else { return false }
-    let isHyphened = answer.quote(position - 1..<position + 1)
+    let isHyphened =
+      answer.quote(position - 1..<position + 1)
       .dropLast(spellings[position].count).last.map { "-‐‑".contains($0) } == true
     let acts = ActReader.named(configuration.language.code)
-    return isHyphened || position == answer.words.count - 1
-      && acts?.mayBeRequest(answer.words[position - 1]) == true
+    return isHyphened
+      || position == answer.words.count - 1
+        && acts?.mayBeRequest(answer.words[position - 1]) == true
   }
 
   /// Returns the verb to which a pronoun is joined in one word: an imperative or an infinitive. Of a verb that is not known,

@@ -100,7 +100,9 @@ extension DialogMachine {
       return false
     }
     let several = severalOfList(answer.words)
-    let pointed = several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
+    let pointed =
+      several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)
+      ?? (utterance.candidates.isEmpty ? kindPointer(in: answer.words) : nil)
     guard let (place, pointedAt, isAnyOfList) = pointed else {
       guard let apart = withPronounApart(answer) else { return false }
       return resolve(
@@ -121,8 +123,9 @@ extension DialogMachine {
     }
     // “Two of those” are two of that thing, unless they belong to what precedes them: “a gazpacho and two of them large”.
     let start = partitive(before: place, in: answer.words) ?? place.lowerBound
-    guard start == place.lowerBound || start < 2
-      || !commandWords.listWords.contains(answer.words[start - 2])
+    guard
+      start == place.lowerBound || start < 2
+        || !commandWords.listWords.contains(answer.words[start - 2])
     else { return false }
     let ticket = nextTicket()
     state.phase = .resolving(
@@ -270,7 +273,7 @@ extension DialogMachine {
       return start(fitting.map { $0.offering(list, inPlaceOf: referent.value) })
     }
     if resolution.question != nil { return unresolved(resolution) }
-    if showThing(of: resolution) || matchWithoutPronoun(resolution) { return }
+    if showThing(of: resolution) { return }
     // “Is it frozen?” names a command with the latest thing, and does not ask for it.
     for (utterance, referent) in zip(utterances, resolution.referents)
     where resolution.utterance.candidates.isEmpty && !resolution.isCorrection {
@@ -278,7 +281,7 @@ extension DialogMachine {
       let told = utterance.refusal == nil ? completed(utterance, mayLeaveOver: false) : utterance
       if told.refusal?.understood.taking(referent.value) != nil { return reject(told) }
     }
-    unresolved(resolution)
+    if !matchWithoutPronoun(resolution) { unresolved(resolution) }
   }
 
   /// Returns the command that was declined or cancelled last with all its values, if a command with a pronoun is that one:
@@ -306,7 +309,7 @@ extension DialogMachine {
   }
 
   /// Understands a command whose pronoun stands for nothing that it takes; “cancel it” is then one to the assistant.
-  private mutating func unresolved(_ resolution: Resolution) {
+  mutating func unresolved(_ resolution: Resolution) {
     if let question = resolution.question {
       return miss(question, heard: printable(resolution.utterance.text, limit: 1000))
     }
@@ -385,7 +388,7 @@ extension DialogMachine {
   }
 
   /// Returns whether the word after a pronoun is the kind of the thing: "that task".
-  private func isTypeName(_ word: String, of referent: DialogContext.Referent) -> Bool {
+  func isTypeName(_ word: String, of referent: DialogContext.Referent) -> Bool {
     let app = apps.first { $0.name == referent.app }
     let title: String? =
       switch referent.value {

@@ -15,9 +15,10 @@ extension DialogMachine {
     else { return false }
     let said = SpokenAnswer(resolution.utterance.text)
     let words = (withPronounApart(said) ?? said).words
-    guard let place = commandWords.references.place(in: words), place.lowerBound > 0 else {
-      return false
-    }
+    let acts = ActReader.named(configuration.language.code)
+    guard let place = commandWords.references.place(in: words), place.lowerBound > 0,
+      !said.isQuestion, acts?.beginsQuestion(words) != true
+    else { return false }
     match(
       words[..<place.lowerBound] + words[place.upperBound...], insteadOf: resolution.utterance,
       for: .setting(setting))
@@ -39,7 +40,7 @@ extension DialogMachine {
     if let only = meant.first, found.count == 1 {
       return start([doubted(only, heardWith: resolution.utterance.confidence)])
     }
-    understand(resolution.utterance)
+    unresolved(resolution)
   }
 }
 

@@ -86,8 +86,7 @@ public final class CommandWords: Sendable {
   let partitives: PhrasePrefixes
   /// Pronouns for several things: “them”.
   let pluralPronouns: PhrasePrefixes
-  /// Pronouns that stand alone, each with those that are joined to a verb and mean the same, “eso”, “lo”, “la”; prepositions,
-  /// each with words that stand for it and a pronoun: “in” and “in there”, “auf” and „darauf“.
+  /// Pronouns with those that are joined to a verb, “eso”, “lo”; prepositions with what stands for them and a pronoun: “in there”.
   let (joinedPronouns, placeReferences): ([[String]], [[String]])
   /// What precedes two values between which something is to be, “somewhere between”; a verb, in a question for people: “who can I”.
   let (rangeLeads, peopleQuestions): (PhrasePrefixes, PhrasePrefixes)

@@ -42,6 +42,10 @@ extension DialogMachine {
       miss(question, heard: known, complaint: complaint)
       return true
     }
+    if denial == nil, time == nil, namesOnlyKnown(words, of: task, question) {
+      open(question, for: task)
+      return true
+    }
     if denial == nil, time == nil, askBehindNo(words, answer, of: task, question) { return true }
     if denial == nil, time == nil, question.takesYesOrNo,
       reader(for: question).assent(of: answer) != .none || reader(for: question).forbids(words)

@@ -24,6 +24,24 @@ extension DialogMachine {
     return words
   }
 
+  /// Whether the words behind a no limit what is asked about to what it is about anyway, such as “no, just the flour” at
+  /// “Delete flour?” after “and the eggs too”; that is asked about again.
+  func namesOnlyKnown(
+    _ words: [String], of task: DialogTask, _ question: OpenQuestion
+  ) -> Bool {
+    guard question.kind == .confirmation, words.count > 2, isNo(words[0]),
+      let file = FindLanguage.named(configuration.language.code)
+    else { return false }
+    let rest = Array(words.dropFirst())
+    let start = file.onlys.ends(in: rest, at: 0)
+    let name = Array(rest.dropFirst(start).drop(while: commandWords.isStructure))
+    guard start > 0, !name.isEmpty else { return false }
+    return task.values.values.contains { value in
+      value.entityType != nil
+        && names(of: value).contains { isName($0, name) || isPart(name, of: $0) }
+    }
+  }
+
   /// The maximum length of words for all things.
   private static let longestCounted = 5
 }
