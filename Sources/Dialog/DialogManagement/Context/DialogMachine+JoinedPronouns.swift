@@ -1,3 +1,4 @@
+import IntentMetadata
 import TextNormalization
 import UtteranceActs
 
@@ -20,21 +21,25 @@ extension DialogMachine {
     return nil
   }
 
-  /// Returns the range of an article and the kind of a thing that was talked about, and the latest one of that kind: “the
-  /// list” after milk was added to the groceries.
+  /// Returns the range of an article and the kind of a thing that was talked about in a question, and the latest one of that
+  /// kind: “what's on the list” after milk was added to the groceries. A command names its thing, or is asked about.
   func kindPointer(
     in words: [String]
   ) -> (place: Range<Int>, referents: [DialogContext.Referent], isAnyOfList: Bool)? {
-    guard words.count > 2, let acts = ActReader.named(configuration.language.code) else {
-      return nil
-    }
+    guard words.count > 2, let acts = ActReader.named(configuration.language.code),
+      acts.beginsQuestion(words)
+    else { return nil }
     for position in words.indices.dropFirst(2)
     where acts.isDeterminer(words[position - 1])
       && !commandWords.assent.oneArticles.contains(words[position - 1])
       && (acts.isArticle(words[position - 1]) || !acts.isOwner(words[position - 1]))
     {
       let latest = state.context.referents.first { thing in
-        thing.value.entityType != nil && isTypeName(words[position], of: thing)
+        guard case .entity(let type, _) = thing.value,
+          let kind = apps.first(where: { $0.name == thing.app })?.entity(type)?.title
+        else { return false }
+        // “The alarms” are more than one.
+        return Words(String(kind.prefix(100))).map(String.init) == [words[position]]
       }
       if let latest { return (position - 1..<position + 1, [latest], false) }
     }

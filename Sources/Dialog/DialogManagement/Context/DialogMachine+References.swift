@@ -388,7 +388,7 @@ extension DialogMachine {
   }
 
   /// Returns whether the word after a pronoun is the kind of the thing: "that task".
-  func isTypeName(_ word: String, of referent: DialogContext.Referent) -> Bool {
+  private func isTypeName(_ word: String, of referent: DialogContext.Referent) -> Bool {
     let app = apps.first { $0.name == referent.app }
     let title: String? =
       switch referent.value {
