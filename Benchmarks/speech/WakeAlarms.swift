@@ -24,10 +24,14 @@ struct WakeAlarms {
   ) async throws {
     self.phrase = phrase
     let model = try AcousticModel()
+    let lexicon = try Lexicon(contentsOf: model.dictionary)
+    let environment = ProcessInfo.processInfo.environment
+    let pronouncer = Pronouncer(
+      main: lexicon, additions: .englishAdditions,
+      guesser: CachedGuesser(
+        lexicon: lexicon, file: CachedGuesser.file(for: lexicon, environment: environment)))
     let spotter = try KeyphraseSpotter(
-      model: model, phrase: phrase,
-      pronouncer: Pronouncer(main: try Lexicon(contentsOf: model.dictionary)),
-      threshold: threshold)
+      model: model, phrase: phrase, pronouncer: pronouncer, threshold: threshold)
     for path in paths {
       let clip: AudioClip
       do {

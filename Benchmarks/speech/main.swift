@@ -81,9 +81,13 @@ if arguments.count > 2, arguments[0] == "--wake" {
     threshold = number
     arguments.removeFirst(2)
   }
-  let found = try await WakeAlarms(phrase, threshold: threshold, in: arguments)
-  print(found.summary)
-  exit(0)
+  do {
+    print(try await WakeAlarms(phrase, threshold: threshold, in: arguments).summary)
+    exit(0)
+  } catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(65)
+  }
 }
 guard arguments.count >= 2 else {
   FileHandle.standardError.write(Data("usage: SpeechMeasurement GRAMMAR.yaml FILE.wav...\n".utf8))

@@ -126,6 +126,18 @@ import Testing
     #expect(SoundLevel.decibels(of: [Int16](repeating: 0, count: 100)) == SoundLevel.silence)
   }
 
+  @Test(arguments: [4_000.0, 12_000, 40_000])
+  func `Flat tops are distorted at any level, and tones are not`(limit: Double) {
+    let tones = (0..<16_000).map { place in
+      let time = Double(place) / 16_000
+      return sin(2 * .pi * 130 * time) + 0.8 * sin(2 * .pi * 650 * time + 1)
+    }
+    let whole = AudioClip(samples: tones.map { Int16($0 * min(limit, 32_000) / 1.8) })
+    #expect(!whole.isDistorted)
+    let clipped = tones.map { Int16(max(-limit, min(limit, $0 * 2 * limit)).clamped) }
+    #expect(AudioClip(samples: clipped).isDistorted)
+  }
+
   @Test func `A file that is cut off gives what is there`() throws {
     let bytes = Wave().bytes
     let clip = try Self.withFile(Array(bytes.prefix(bytes.count / 2))) { try AudioFile.read($0) }
@@ -151,4 +163,9 @@ import Testing
       }
     }
   }
+}
+
+extension Double {
+  /// As a sample has it.
+  fileprivate var clamped: Double { Swift.max(-32_768, Swift.min(32_767, self)) }
 }

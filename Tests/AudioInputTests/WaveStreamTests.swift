@@ -71,4 +71,31 @@ import Testing
     #expect(samples == [[1], [-1], []])
     #expect(throws: AudioInputError.self) { _ = try WaveStream(rawAtRate: 10) }
   }
+
+  @Test(arguments: [6, 7])
+  func `What telephones store is read`(encoding: Int) throws {
+    // Eight bits in one of the two logarithmic encodings, each value a thousand times.
+    let values: [UInt8] = encoding == 7 ? [0x00, 0x80, 0xFF, 0x7F] : [0x2A, 0xAA, 0xD5, 0x55]
+    var bytes = AudioFileTests.Wave(bits: 8, seconds: 0).bytes
+    bytes[20] = UInt8(encoding)
+    bytes += values.flatMap { [UInt8](repeating: $0, count: 1_000) }
+    for (place, value) in [(4, UInt32(bytes.count - 8)), (40, 4_000)] {
+      for byte in 0..<4 { bytes[place + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
+    }
+    let samples = try sound(of: bytes, inPiecesOf: 700)
+    let expected = encoding == 7 ? [-32_124, 32_124, 0, 0] : [-32_256, 32_256, 8, -8]
+    #expect([0, 1_000, 2_000, 3_000].map { Int(samples[$0]) } == expected)
+    #expect(try AudioFileTests.withFile(bytes) { try AudioFile.read($0).samples } == samples)
+  }
+
+  @Test func `A header without samples is an empty recording`() throws {
+    for size in [1, 1_000] {
+      let error = #expect(throws: AudioInputError.self) {
+        try sound(of: AudioFileTests.Wave(seconds: 0).bytes, inPiecesOf: size)
+      }
+      #expect(error?.code == .empty)
+    }
+    var raw = try WaveStream(rawAtRate: 16_000)
+    #expect(throws: AudioInputError.self) { try raw.finish() }
+  }
 }

@@ -204,7 +204,14 @@ def check_stream(checks, program, folder):
     status, output, errors = program.run(*recognize, "--raw", str(rate), text=samples.tobytes())
     checks.equal((status, [record["transcript"] for record in records(output)]), (0, expected),
                  "samples without a header")
-    for text, reason in ((b"ID3\x03 an mp3", "not a WAV file"), (b"", "recording is empty"),
+    with wave.open(os.path.join(folder, "none.wav"), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(rate)
+        file.writeframes(b"")
+    with open(os.path.join(folder, "none.wav"), "rb") as file:
+        none = file.read()
+    for text, reason in ((none, "recording is empty"), (b"ID3\x03 an mp3", "not a WAV file"), (b"", "recording is empty"),
                          (both[:30], "cut off")):
         status, output, errors = program.run(*recognize, text=text)
         checks.equal((status, output), (65, ""), "what is not sound ends with 65")
@@ -217,6 +224,44 @@ def check_stream(checks, program, folder):
     for arguments in (("-", "-"), ("--raw", "10", "-"), ("--raw", "16000", phrases)):
         status, output, errors = program.run("recognize", "--app", phrases, *arguments)
         checks.equal((status, output), (64, ""), f"{arguments} is no use of it")
+
+
+def check_silence_around(checks, program, folder):
+    """Silence before and after a sentence changes nothing in what is heard."""
+    with wave.open(speak(folder, "show my tasks in tasks")) as file:
+        form, said = file.getparams(), file.readframes(file.getnframes())
+    files = []
+    for seconds in (0, 0.5, 1, 2):
+        silence = bytes(int(form.framerate * seconds) * 2)
+        files.append(os.path.join(folder, f"around-{seconds}.wav"))
+        with wave.open(files[-1], "wb") as file:
+            file.setparams(form)
+            file.writeframes(silence + said + silence)
+    status, output, _ = program.run(
+        "recognize", "--app", program.app("Tasks"), "--format", "jsonl", *files)
+    checks.equal(status, 0, "recordings with silence around them are recognized")
+    found = [(record["outcome"], record["transcript"]) for record in records(output)]
+    checks.equal(found, [("matched", "show my tasks in tasks")] * 4, "all alike")
+
+
+def check_noise_cost(checks, program, folder):
+    """Noise without a voice is given up at once, however much is listened for."""
+    state = [7]
+
+    def noise(index):
+        state[0] = (state[0] * 1103515245 + 12345) % (1 << 31)
+        return ((state[0] >> 16) % 4001 - 2000) // (1 if index // 20000 % 2 else 2)
+
+    path = sound(os.path.join(folder, "fan.wav"), 6, noise)
+    apps = [part for name in ("Clock", "Tasks", "Settings", "Photos")
+            for part in ("--app", program.app(name))]
+    status, output, errors = program.run("recognize", *apps, "--format", "jsonl", path)
+    found = records(output)
+    checks.equal((status, [record["outcome"] for record in found]), (0, ["rejected"]), "noise is refused")
+    checks.equal(found[0].get("doubt"), "unlikeSpeech", "because it is no speech")
+    checks.expect(found[0]["decodeSeconds"] < 1, "at once", found[0])
+    checks.expect("too large to be spoken" not in errors and "names)" not in errors,
+                  "free text is not said to be a large list", errors)
 
 
 SUITE = """
@@ -370,8 +415,8 @@ class VirtualMicrophone:
         return subprocess.run(
             command, check=True, env=dict(os.environ, **self.environment), **options)
 
-    def play(self, path):
-        self.run("paplay", "-d", "vmic", path)
+    def play(self, path, sink="vmic"):
+        self.run("paplay", "-d", sink, path)
 
     def control(self, *arguments):
         return self.run("pactl", *arguments, capture_output=True, text=True).stdout.strip()
@@ -828,6 +873,77 @@ def check_voice(checks, program, folder, microphone):
         show(listener)
 
 
+def check_echo(checks, program, folder, microphone):
+    """A loudspeaker that is 0.8 s late does not answer in the person's place."""
+    failures = checks.failures
+    sink = microphone.control(
+        "load-module", "module-null-sink", "sink_name=late", "rate=16000", "channels=1", "format=s16le")
+    loop = microphone.control(
+        "load-module", "module-loopback", "source=late.monitor", "sink=vmic", "latency_msec=800",
+        "source_dont_move=true", "sink_dont_move=true")
+    program = Program(program.folder, program.environment["XDG_STATE_HOME"])
+    program.environment["PULSE_SINK"] = "late"
+    listener = Listener(program, microphone, "listen", "--app", program.app("SoupChef"), "--speak")
+    try:
+        microphone.play(speak(folder, "order soup in soup chef"))
+        listener.wait_for("ask", 1)
+        # The question ends with the last of six soups, which would be an answer.
+        time.sleep(16)
+        checks.equal(len(listener.wait_for("hypothesis", 0, 0)), 1, "its late voice is not an answer")
+        count = len(listener.wait_for("ask", 0, 0))
+        microphone.play(speak(folder, "tomato soup"))
+        answered = listener.wait_for("ask", count + 1, 60)
+        checks.expect("Tomato" in answered[-1]["text"], "what a person says later is one", answered)
+    finally:
+        listener.close()
+        microphone.control("unload-module", loop)
+        microphone.control("unload-module", sink)
+    if checks.failures > failures:
+        show(listener)
+
+
+def check_clipping(checks, program, folder, microphone):
+    """A microphone that is too loud is told of, and why nothing was done stands in the records."""
+    failures = checks.failures
+    with wave.open(speak(folder, "turn off the kitchen lamp")) as file:
+        form, samples = file.getparams(), array.array("h", file.readframes(file.getnframes()))
+    loud = os.path.join(folder, "too-loud.wav")
+    with wave.open(loud, "wb") as file:
+        file.setparams(form)
+        file.writeframes(array.array("h", (max(-32768, min(32767, 12 * s)) for s in samples)))
+    listener = Listener(program, microphone, "listen", "--app", os.path.join(folder, "lamps.yaml"))
+    try:
+        microphone.play(loud)
+        checks.expect(listener.wait_for_note("The sound is distorted", 60), "clipping is told of", listener.notes)
+        refused = listener.wait_for("rejected", 1, 60)
+        checks.expect(any(event.get("doubt") in ("distorted", "unlikePhrases") for event in refused),
+                      "a refusal says what speaks against it", listener.events)
+        time.sleep(3)
+        count = len(listener.wait_for("rejected", 0, 0))
+        microphone.play(speak(folder, OTHER))
+        refused = listener.wait_for("rejected", count + 1, 60)
+        checks.expect(all(event.get("doubt") for event in refused), "each one does", listener.events)
+    finally:
+        listener.close()
+    if checks.failures > failures:
+        show(listener)
+
+
+def check_wake_words(checks, program, folder, microphone):
+    """A wake phrase that cannot be heard is refused; a word in no dictionary is told of."""
+    phrases = os.path.join(folder, "lamps.yaml")
+    for phrase in ("привет мир компьютер", "öffne dich küche"):
+        status, _, errors = program.run(
+            "listen", "--app", phrases, "--device", "vmic.monitor", "--wake", phrase, **microphone.environment)
+        checks.equal(status, 65, f"“{phrase}” ends with 65")
+        checks.expect("Choose English words" in errors, "with advice", errors)
+    listener = Listener(program, microphone, "listen", "--app", phrases, "--wake", "hallo lichtschalter")
+    try:
+        checks.expect(listener.wait_for_note("“lichtschalter” (", 5), "a guess is told of", listener.notes)
+    finally:
+        listener.close()
+
+
 def check_service(checks, program, folder, microphone):
     """The service listens for one front at a time, when it is asked to and not longer."""
     environment = dict(
@@ -945,7 +1061,7 @@ def main():
         program = Program(sys.argv[1], folder)
         with open(os.path.join(folder, "lamps.yaml"), "w") as file:
             file.write(PHRASES)
-        for check in (check_files, check_bad_sound, check_stream, check_suite, check_scenario,
+        for check in (check_files, check_bad_sound, check_stream, check_silence_around, check_noise_cost, check_suite, check_scenario,
                       check_pointing):
             if not only or check.__name__ in only:
                 check(checks, program, folder)
@@ -957,7 +1073,8 @@ def main():
                 check_devices(checks, program, microphone)
             for check in (check_dialog, check_silence, check_push_to_talk, check_passcode,
                           check_passcode_on_a_plain_terminal,
-                          check_wake_phrase, check_talk, check_voice, check_service, check_recording,
+                          check_wake_phrase, check_talk, check_voice, check_echo, check_clipping,
+                          check_wake_words, check_service, check_recording,
                           check_unplugging):
                 if not only or check.__name__ in only:
                     check(checks, program, folder, microphone)

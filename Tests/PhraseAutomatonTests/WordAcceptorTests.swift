@@ -75,6 +75,20 @@ import Testing
     #expect(!acceptor.accepts(["go", "please", "on"]))
   }
 
+  @Test func `Where there is too much, long lists are left out and short ones are not`() throws {
+    let automaton = try PhraseAutomatonTests.make(
+      ["note {text}", "stop", "play {song}"],
+      lists: ["text": .anyWords, "song": PhraseAutomatonTests.names("la", "le", "lu")])
+    var options = PhraseAutomaton.AcceptorOptions()
+    options.anyWords = "..."
+    (options.arcLimit, options.shortList) = (3, 2)
+    let (acceptor, notes, _) = automaton.acceptor(options)
+    #expect(acceptor.accepts(["note", "..."]))
+    #expect(acceptor.accepts(["stop"]))
+    #expect(!acceptor.accepts(["play", "la"]))
+    #expect(notes == [.tooLarge(list: "song")])
+  }
+
   @Test func `Phrases with free text are left out and told of`() throws {
     let automaton = try PhraseAutomatonTests.make(
       ["note {text}", "stop"], lists: ["text": .anyWords])

@@ -86,4 +86,11 @@ import Testing
   func `A phrase that is too short or cannot be said is refused`(_ phrase: String) {
     #expect(throws: SpeechRecognitionError.self) { try Self.spotter(phrase) }
   }
+
+  @Test(arguments: ["привет мир компьютер", "öffne dich küche", "hey コンピューター computer"])
+  func `A phrase with letters that English words lack is refused with advice`(_ phrase: String) {
+    let error = #expect(throws: SpeechRecognitionError.self) { try Self.spotter(phrase) }
+    #expect(error?.code == .wakePhrase)
+    #expect(error?.description.contains("Choose English words") == true)
+  }
 }

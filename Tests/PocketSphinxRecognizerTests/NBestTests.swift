@@ -61,7 +61,7 @@ import Testing
     _ = try await recognizer.hear(Array(clip.samples.prefix(8_000)))
     try await recognizer.setGrammar(Recognition.grammar(["cancel", "help"], try AcousticModel()))
     _ = try await recognizer.hear(Array(clip.samples.dropFirst(8_000)))
-    let heard = try await recognizer.endUtterance(clip)
+    let heard = try await recognizer.endUtterance(clip) { false }
     #expect(heard.first?.transcript == "turn on the kitchen light")
     let next = try await recognizer.recognize(Synthesizer.speak("cancel", by: .slt))
     #expect(next.first?.transcript == "cancel")

@@ -60,4 +60,18 @@ import Testing
   func `What cannot be said has no pronunciation`(_ word: String) {
     #expect(SmallLexicon.pronouncer().pronunciations(of: word).list.isEmpty)
   }
+
+  @Test func `Words of a wake phrase that are in no dictionary are named`() {
+    struct Rule: PronunciationGuesser {
+      func pronunciations(of word: String, count: Int) -> [Pronunciation] {
+        [Pronunciation(["L", "IH", "K", "T"])]
+      }
+    }
+    let pronouncer = SmallLexicon.pronouncer(guesser: Rule())
+    let guessed = pronouncer.guessedWords(in: "Tea, licht!")
+    #expect(guessed.map(\.word) == ["licht"])
+    #expect(guessed.map(\.pronunciation.description) == ["L IH K T"])
+    #expect(pronouncer.foreignWords(in: "téa tea") == [])
+    #expect(pronouncer.foreignWords(in: "tea küche чай") == ["küche", "чай"])
+  }
 }

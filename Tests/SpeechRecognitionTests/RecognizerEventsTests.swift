@@ -10,6 +10,8 @@ private actor LengthRecognizer: Recognizer {
   /// What it was asked, the same thing in a row once.
   private(set) var calls: [Call] = []
   private var heard = 0
+  /// How many utterances were late.
+  private(set) var lateCount = 0
 
   private func note(_ call: Call) { if calls.last != call { calls.append(call) } }
 
@@ -30,8 +32,11 @@ private actor LengthRecognizer: Recognizer {
     return PartialHypothesis(transcript: "\(heard)", isComplete: false)
   }
 
-  func endUtterance(_ utterance: AudioClip) -> [Hypothesis] {
+  func endUtterance(
+    _ utterance: AudioClip, isLate: @escaping @Sendable () -> Bool
+  ) -> [Hypothesis] {
     note(.end)
+    if isLate() { lateCount += 1 }
     return recognize(utterance)
   }
 }
@@ -46,14 +51,16 @@ private actor LengthRecognizer: Recognizer {
   }
 
   private static func events(
-    in sound: [Int16], of recognizer: LengthRecognizer
+    in sound: [Int16], of recognizer: LengthRecognizer,
+    arrived: @escaping @Sendable () -> Int = { 0 }
   ) async throws -> [RecognitionEvent] {
     let (audio, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream()
     for start in stride(from: 0, to: sound.count, by: 320) {
       continuation.yield(Array(sound[start..<min(start + 320, sound.count)]))
     }
     continuation.finish()
-    return try await recognizer.events(in: audio).reduce(into: []) { $0.append($1) }
+    return try await recognizer.events(in: audio, arrived: arrived)
+      .reduce(into: []) { $0.append($1) }
   }
 
   private static func finals(_ events: [RecognitionEvent]) -> [(text: String, clip: AudioClip)] {
@@ -136,5 +143,28 @@ private actor LengthRecognizer: Recognizer {
     let events = try await recognizer.events(in: audio).reduce(into: []) { $0.append($1) }
     #expect(!events.contains(.interrupted))
     #expect(Self.finals(events).isEmpty)
+  }
+
+  @Test func `If sound waits, an utterance is searched once, when it is over, and in a hurry`()
+    async throws
+  {
+    let recognizer = LengthRecognizer()
+    let sound =
+      Self.sound(1, loud: false) + Self.sound(1, loud: true) + Self.sound(0.4, loud: false)
+      + Self.sound(1, loud: true) + Self.sound(2, loud: false)
+    let events = try await Self.events(in: sound, of: recognizer) { 30 * 16_000 }
+    #expect(await recognizer.calls == [.begin, .end])
+    #expect(await recognizer.lateCount == 1)
+    let final = try #require(Self.finals(events).first)
+    #expect(Int(final.text) == final.clip.samples.count)
+  }
+
+  @Test func `If little sound waits, nothing is left out`() async throws {
+    let recognizer = LengthRecognizer()
+    let sound =
+      Self.sound(1, loud: false) + Self.sound(1, loud: true) + Self.sound(2, loud: false)
+    _ = try await Self.events(in: sound, of: recognizer) { sound.count / 4 }
+    #expect(await recognizer.calls == [.begin, .hear, .end])
+    #expect(await recognizer.lateCount == 0)
   }
 }

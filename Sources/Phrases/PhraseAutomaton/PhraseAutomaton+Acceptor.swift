@@ -18,8 +18,10 @@ extension PhraseAutomaton {
     /// Skippable words that are not listened for: short ones fit nearly anything before a sentence,
     /// also what denies it.
     public var unheardSkips: Set<String> = []
-    /// The maximum number of arcs; lists that would exceed it are left out.
+    /// The maximum number of arcs; lists that would exceed it are left out, unless they are short.
     public var arcLimit = 500_000
+    /// The arcs of a list that is short.
+    public var shortList = 100
 
     /// Creates options.
     public init(values: @escaping @Sendable (_ list: ListID) -> WordAcceptor? = { _ in nil }) {
@@ -33,8 +35,8 @@ extension PhraseAutomaton {
     case anyWords(list: String)
     /// Phrases with values that cannot be listed are left out.
     case values(list: String)
-    /// A list is so large that phrases with it are left out.
-    case tooLarge(list: String, names: Int)
+    /// The phrases are so many that some with a list are left out.
+    case tooLarge(list: String)
   }
 
   /// Returns the sentences of all phrases as a flat automaton over words.
@@ -111,10 +113,10 @@ private struct AcceptorMaker {
       standIns[number] = .some(options.standIns(number))
     }
     guard case .some(.some(let contents)) = lists[number] else { return }
-    guard acceptor.arcs.count + contents.arcs.count <= options.arcLimit else {
-      let count = automaton.lists[number].names?.nameCount ?? contents.arcs.count
-      return note(.tooLarge(list: automaton.lists[number].name, names: count))
-    }
+    guard
+      contents.arcs.count <= options.shortList
+        || acceptor.arcs.count + contents.arcs.count <= options.arcLimit
+    else { return note(.tooLarge(list: automaton.lists[number].name)) }
     acceptor.insert(contents, from: from, to: to)
     if let others = standIns[number] ?? nil { acceptor.insert(others, from: from, to: to) }
   }

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Reads sound files: WAV, FLAC, Ogg and what else libsndfile knows, of any rate, sample width and
+/// Reads sound files: WAV, FLAC, Ogg, MP3 and what else libsndfile knows, of any rate, sample width and
 /// number of channels.
 public enum AudioFile {
   /// The longest sound that is read as one utterance, in seconds.

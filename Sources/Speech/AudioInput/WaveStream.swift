@@ -9,6 +9,8 @@ struct WaveStream: ~Copyable {
     var sampleRate: Int
     var bits: Int
     var isFloat = false
+    /// The law of logarithmic samples of eight bits, as telephones have them.
+    var law: CompandingLaw?
 
     /// The bytes of a frame of all channels.
     var frameBytes: Int { channels * bits / 8 }
@@ -21,6 +23,8 @@ struct WaveStream: ~Copyable {
   private var bytes: [UInt8] = []
   private var format: Format?
   private var resampler: Resampler?
+  /// Whether there was a sample.
+  private var hasSamples = false
 
   /// Takes a WAV file.
   init() {}
@@ -49,6 +53,7 @@ struct WaveStream: ~Copyable {
     }
     guard let format else { return [] }
     let count = bytes.count / format.frameBytes
+    hasSamples = hasSamples || count > 0
     let block = (0..<count).map { Self.sample(bytes, $0, format) }
     bytes.removeFirst(count * format.frameBytes)
     var samples: [Int16] = []
@@ -58,11 +63,8 @@ struct WaveStream: ~Copyable {
 
   /// Ends the stream; returns the rest of the sound.
   mutating func finish() throws(AudioInputError) -> [Int16] {
-    guard format != nil else {
-      throw bytes.isEmpty
-        ? AudioInputError(.empty, source: Self.source)
-        : Self.failure("its header is cut off")
-    }
+    guard format != nil || bytes.isEmpty else { throw Self.failure("its header is cut off") }
+    guard hasSamples else { throw AudioInputError(.empty, source: Self.source) }
     var samples: [Int16] = []
     resampler?.finish(into: &samples)
     return samples
@@ -75,7 +77,9 @@ struct WaveStream: ~Copyable {
     for channel in 0..<format.channels {
       let start = frame * format.frameBytes + channel * width
       let pattern = number(bytes, at: start, width)
-      if format.isFloat {
+      if let law = format.law {
+        sum += Float(law.sample(UInt8(truncatingIfNeeded: pattern))) / 32_768
+      } else if format.isFloat {
         let value = Float(bitPattern: UInt32(truncatingIfNeeded: pattern))
         sum += value.isFinite ? min(max(value, -1), 1) : 0
       } else if width == 1 {
@@ -134,12 +138,14 @@ struct WaveStream: ~Copyable {
     let kind = tag == 0xFFFE && chunk.count >= 26 ? number(chunk, at: 24, 2) : tag
     let format = Format(
       channels: number(chunk, at: 2, 2), sampleRate: number(chunk, at: 4, 4),
-      bits: number(chunk, at: 14, 2), isFloat: kind == 3)
+      bits: number(chunk, at: 14, 2), isFloat: kind == 3, law: CompandingLaw(encoding: kind))
     guard (1...64).contains(format.channels), (1_000...768_000).contains(format.sampleRate) else {
       throw failure(
         "\(format.channels) channels of \(format.sampleRate) samples a second")
     }
-    guard kind == 1 && [8, 16, 24, 32].contains(format.bits) || kind == 3 && format.bits == 32
+    guard
+      kind == 1 && [8, 16, 24, 32].contains(format.bits) || kind == 3 && format.bits == 32
+        || format.law != nil && format.bits == 8
     else { throw failure("samples of \(format.bits) bits in encoding \(kind)") }
     return format
   }

@@ -57,7 +57,7 @@ extension ConfidenceCalibration {
   private static let leastVoice = 0.02
 
   /// The properties of a sound that speech has and noise lacks: the least of them is not heard in commands.
-  private static let (leastPeriodicShare, leastCoverage, leastModulation) = (0.08, 0.6, 3.0)
+  private static let (leastPeriodicShare, leastCoverage) = (0.08, 0.6)
 
   /// Returns the strongest evidence against a sentence, if it is more likely wrong than not.
   func doubt(_ evidence: HearingEvidence, confidence: Double) -> HearingDoubt? {
@@ -66,7 +66,8 @@ extension ConfidenceCalibration {
     guard let likeness = evidence.likeness else { return .unlikePhrases }
     let isSpeech =
       likeness.periodicShare >= Self.leastPeriodicShare
-      && likeness.coverage >= Self.leastCoverage && likeness.modulation >= Self.leastModulation
+      && likeness.coverage >= Self.leastCoverage
+      && likeness.modulation >= SoundProfile.leastModulation
     return isSpeech ? .unlikePhrases : .unlikeSpeech
   }
 

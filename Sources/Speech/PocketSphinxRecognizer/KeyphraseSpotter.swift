@@ -55,6 +55,13 @@ public actor KeyphraseSpotter {
     model: AcousticModel, phrase: String, pronouncer: Pronouncer,
     threshold: Double = usualThreshold
   ) throws(SpeechRecognitionError) {
+    let foreign = pronouncer.foreignWords(in: phrase)
+    guard foreign.isEmpty else {
+      throw SpeechRecognitionError(
+        .wakePhrase, source: "wake phrase",
+        detail: "“\(foreign.joined(separator: " "))” has letters that no English word has, "
+          + "so it cannot be heard. Choose English words, such as “hey computer”.")
+    }
     let words = Words(phrase).map(String.init)
     let pronunciations = words.map { (word: $0, list: pronouncer.accents(of: $0)) }
     guard !words.isEmpty, pronunciations.allSatisfy({ !$0.list.isEmpty }) else {

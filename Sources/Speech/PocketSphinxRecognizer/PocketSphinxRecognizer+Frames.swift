@@ -79,7 +79,8 @@ extension PocketSphinxRecognizer {
     guard let plain else { return true }
     let least = leastGain(of: found.words.map(\.token), over: plain, listening)
     let isOther = least == Self.leastGainOfOthers
-    let frames = isOther ? max(found.frames, Self.fewestFrames) : found.frames
+    // Silence around the words fits both alike.
+    let frames = isOther ? max(found.saidFrames, Self.fewestFrames) : found.frames
     return found.score - plain.score >= least * frames
   }
 

@@ -28,6 +28,8 @@ public actor PocketSphinxRecognizer: Recognizer {
   var frames: FrameDecoder?
   let calibration: ConfidenceCalibration
   let model: AcousticModel
+  /// What is put off while an utterance is spoken, or left out after it.
+  var patience = Patience()
   /// The decoding of utterances in noise, if wanted and the model supports it.
   var noise: NoiseCompensation?
   /// The transcriber of free text, once there is some.
@@ -37,6 +39,8 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Confidences that are neither a refusal nor sure.
   private static let doubtful = 0.4..<0.9
+  /// The confidence below which a sentence with free text is refused whatever that text is: it was said one in ten times.
+  private static let leastForFreeText = 0.1
 
   /// Loads a model.
   ///
@@ -86,14 +90,16 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Returns what was said in a finished utterance, best first: the best sentence, those that sound
   /// the same, and, if the best one is neither certain nor rejected, others that fit nearly as
-  /// well; nothing if no sentence fits at all.
+  /// well; nothing if no sentence fits at all. Sound without anything like speech gives a sentence without words.
   public func recognize(_ clip: AudioClip) throws(SpeechRecognitionError) -> [Hypothesis] {
+    guard listening != nil else { throw Self.noGrammar }
+    guard !SoundProfile(of: clip.samples).isSpeechless else { return [.nothing] }
     defer { decoder.forgetScores() }
     guard let best = try scored(part(of: clip)) else { return [] }
     let alike = homophones(of: best)
     let found = [best.hypothesis] + alike.map(\.hypothesis) + framedRivals(of: best)
     if best.inNoise != nil { return with(best.rival, found + otherInNoise(best)) }
-    guard Self.doubtful.contains(best.hypothesis.confidence) else {
+    guard Self.doubtful.contains(best.hypothesis.confidence), !patience.isOver() else {
       return with(best.rival, found)
     }
     return with(
@@ -107,14 +113,20 @@ public actor PocketSphinxRecognizer: Recognizer {
     guard let listening else { throw Self.noGrammar }
     try decoder.start(search: listening.search)
     isHearing = true
+    patience = Patience()
   }
 
   /// Ends the utterance and examines all of it again.
+  ///
+  /// - Parameter isLate: Reports whether the person has waited for long. Then what is not needed to tell whether a
+  ///   command was said is left out, and the person is asked before it is done.
   public func endUtterance(
-    _ utterance: AudioClip
+    _ utterance: AudioClip, isLate: @escaping @Sendable () -> Bool
   ) throws(SpeechRecognitionError) -> [Hypothesis] {
     stopHearing()
-    let heard = try recognize(utterance)
+    patience = Patience(isLate: isLate)
+    defer { patience = Patience() }
+    let heard = try recognize(utterance).map(patience.limited)
     try useWaitingGrammar()
     return heard
   }
@@ -181,7 +193,9 @@ public actor PocketSphinxRecognizer: Recognizer {
     let framed = around.found
     guard var best = framed ?? unframed else { return nil }
     let sound = SoundProfile(of: clip.samples)
-    if let own = ownPart(of: part, listening, best, isFramed: framed != nil, sound.levels) {
+    if let own = ownPart(of: part, listening, best, isFramed: framed != nil, sound.levels),
+      !patience.isOver()
+    {
       return try scored(own, amongFrames: amongFrames)
     }
     let narrowed = framed == nil ? try narrowed(listening, clip, best) : nil
@@ -202,11 +216,13 @@ public actor PocketSphinxRecognizer: Recognizer {
     let heard = HearingEvidence(plain: evidence, reverberation: part.reverberation)
     let confidence = calibration.confidence(heard, isFramed: framed != nil)
     guard !best.words.contains(where: { FreeText.isPhone($0.token) }) else {
-      guard let filled = try filled(best, from: clip)?.later(by: part.frames.lowerBound) else {
-        return nil
-      }
-      var hypothesis = Hypothesis(filled, confidence: confidence)
-      hypothesis.doubt = calibration.doubt(heard, confidence: confidence)
+      // What is surely refused need not be written down, which takes as long as it lasted.
+      let isRefused = confidence < Self.leastForFreeText || patience.isOver()
+      let filled = isRefused ? known : try filled(best, from: clip)
+      guard let filled = filled?.later(by: part.frames.lowerBound) else { return nil }
+      var hypothesis = Hypothesis(
+        filled, confidence: isRefused ? min(confidence, Self.leastForFreeText) : confidence)
+      hypothesis.doubt = calibration.doubt(heard, confidence: hypothesis.confidence)
       return Scored(
         hypothesis: hypothesis, heard: heard, result: best, listening: listening, part: part)
     }
@@ -224,10 +240,12 @@ public actor PocketSphinxRecognizer: Recognizer {
     plain.framedRivals = around.rivals
     // Among the names that were searched for, a model moved to the noise hears no others.
     guard narrowed == nil else { return plain }
-    guard framed == nil else { return try despiteFrame(plain, part) ?? plain }
+    guard framed == nil else {
+      return patience.isOver() ? plain : try despiteFrame(plain, part) ?? plain
+    }
     // Where frames fit better, or a line took a part of the sound, the clean model alone proves nothing.
     guard !amongFrames || part.band != nil || !Self.isCertain(plain.hypothesis, rival: plain.rival),
-      var inNoise = heardInNoise(part, sound, after: plain)
+      !patience.isOver(), var inNoise = heardInNoise(part, sound, after: plain)
     else { return plain }
     inNoise.framedRivals = around.rivals
     return inNoise

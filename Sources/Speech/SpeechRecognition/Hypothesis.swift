@@ -30,6 +30,8 @@ public enum HearingDoubt: String, Sendable, Hashable {
   case unlikeSpeech
   /// Other words would fit the sound better than those of any phrase.
   case unlikePhrases
+  /// The microphone cut off what was too loud for it.
+  case distorted
 }
 
 /// What a recognizer believes was said.

@@ -10,13 +10,16 @@ extension Recognizer {
   /// - Parameters:
   ///   - audio: Blocks of samples; an empty one where sound is missing, which ends an utterance without a result.
   ///   - endpointing: How long pauses may be.
+  ///   - arrived: Returns how many samples there are by now, taken or waiting, if somebody waits
+  ///     for an answer: a recognizer that is behind leaves out what it can.
   public func events(
     in audio: AsyncThrowingStream<[Int16], any Error>,
-    endpointing: Endpointer.Settings = Endpointer.Settings()
+    endpointing: Endpointer.Settings = Endpointer.Settings(),
+    arrived: @escaping @Sendable () -> Int = { 0 }
   ) -> AsyncThrowingStream<RecognitionEvent, any Error> {
     let (events, continuation) = AsyncThrowingStream<RecognitionEvent, any Error>.makeStream()
     let task = Task {
-      var listener = UtteranceListener(self, endpointing)
+      var listener = UtteranceListener(self, endpointing, arrived)
       do {
         for try await block in audio {
           try await listener.take(block) { continuation.yield($0) }
@@ -46,14 +49,26 @@ private struct UtteranceListener {
   /// have been lost.
   private var lossInUtterance: Int?
   private var isRest = false
+  /// Returns how many samples there are by now, taken or waiting.
+  private let arrived: @Sendable () -> Int
+  /// Whether the utterance is searched only when it is over, because sound waited.
+  private var isBehind = false
 
   /// The samples between two reports of the level.
   private static let levelInterval = AudioClip.sampleRate / 10
   /// A person with more pauses than this waits for the end of the last one.
   private static let pauseLimit = 3
+  /// The samples that may wait before an utterance is searched only when it is over: a second.
+  private static let mostWaiting = AudioClip.sampleRate
+  /// The samples for which a person waits in any case: two seconds.
+  private static let leastPatience = 2 * AudioClip.sampleRate
 
-  init(_ recognizer: any Recognizer, _ endpointing: Endpointer.Settings) {
+  init(
+    _ recognizer: any Recognizer, _ endpointing: Endpointer.Settings,
+    _ arrived: @escaping @Sendable () -> Int
+  ) {
     self.recognizer = recognizer
+    self.arrived = arrived
     segmenter = UtteranceSegmenter(endpointing)
   }
 
@@ -76,7 +91,7 @@ private struct UtteranceListener {
   private mutating func interrupt(_ tell: (RecognitionEvent) -> Void) async throws {
     guard let utterance = segmenter.interrupt(), !isRest else { return }
     // The recognizer must not wait for more of it.
-    if early == nil { _ = try await recognizer.endUtterance(utterance) }
+    if early == nil { _ = try await recognizer.endUtterance(utterance) { true } }
     early = nil
     guard !lastTranscript.isEmpty else { return }
     lossInUtterance = segmenter.position
@@ -92,14 +107,15 @@ private struct UtteranceListener {
     case .start(let sample):
       try await recognizer.beginUtterance()
       lastTranscript = ""
-      (early, pauses) = (nil, 0)
+      (early, pauses, isBehind) = (nil, 0, false)
       tell(.speechStarted(seconds: Self.seconds(sample)))
     case .samples(let samples):
       // A recognizer that has ended the utterance is given all of it again if it continues.
       if early == nil { try await hear(samples, tell) }
     case .pause(let utterance):
       pauses += 1
-      if pauses <= Self.pauseLimit { early = try await recognizer.endUtterance(utterance) }
+      noticeWaitingSound()
+      if pauses <= Self.pauseLimit, !isBehind { early = try await end(utterance) }
     case .resumption(let utterance):
       guard early != nil else { return }
       early = nil
@@ -108,15 +124,31 @@ private struct UtteranceListener {
     case .end(let sample, let utterance):
       tell(.speechEnded(seconds: Self.seconds(sample)))
       let heard =
-        if let early { early } else { try await recognizer.endUtterance(utterance) }
+        if let early { early } else { try await end(utterance) }
       early = nil
       tell(.final(heard, utterance))
     }
   }
 
+  /// Notices that so much sound waits that the utterance is searched only when it is over.
+  private mutating func noticeWaitingSound() {
+    guard arrived() - segmenter.position > Self.mostWaiting else { return }
+    isBehind = true
+    segmenter.isComplete = false
+  }
+
+  /// Returns what was said in an utterance; what takes longer than it lasted is left out.
+  private func end(_ utterance: AudioClip) async throws -> [Hypothesis] {
+    let (arrived, position) = (arrived, segmenter.position)
+    let patience = max(utterance.samples.count, Self.leastPatience)
+    return try await recognizer.endUtterance(utterance) { arrived() - position > patience }
+  }
+
   private mutating func hear(
     _ samples: [Int16], _ tell: (RecognitionEvent) -> Void
   ) async throws {
+    noticeWaitingSound()
+    guard !isBehind else { return }
     let partial = try await recognizer.hear(samples)
     segmenter.isComplete = partial.isComplete
     guard partial.transcript != lastTranscript else { return }

@@ -3,7 +3,7 @@ public import AudioInput
 /// Turns sound into words.
 ///
 /// A recognizer listens for one grammar at a time; a change takes effect with the next utterance.
-/// It is given utterances, whole or while they are spoken; ``events(in:endpointing:)`` finds them
+/// It is given utterances, whole or while they are spoken; ``events(in:endpointing:arrived:)`` finds them
 /// in a stream of sound.
 public protocol Recognizer: Sendable {
   /// Listens for other sentences from the next utterance on.
@@ -28,7 +28,12 @@ public protocol Recognizer: Sendable {
 
   /// Ends the utterance; returns what was said in it, best first.
   ///
-  /// - Parameter utterance: All of its sound.
+  /// - Parameters:
+  ///   - utterance: All of its sound.
+  ///   - isLate: Reports whether the person has waited for so long that what can be left out is
+  ///     left out. What is heard then is less sure.
   /// - Throws: `SpeechRecognitionError` if the recognizer fails.
-  func endUtterance(_ utterance: AudioClip) async throws(SpeechRecognitionError) -> [Hypothesis]
+  func endUtterance(
+    _ utterance: AudioClip, isLate: @escaping @Sendable () -> Bool
+  ) async throws(SpeechRecognitionError) -> [Hypothesis]
 }

@@ -14,6 +14,17 @@ import Testing
     #expect(await !speaker.isSpeaking)
   }
 
+  @Test func `What was spoken without a pause is known afterwards`() async {
+    let speaker = Speaker(FakeVoice(), language: "en") { _ in }
+    await speaker.say("Zero.")
+    await speaker.finish()
+    await speaker.say("First.")
+    await speaker.say("Second for $2.")
+    await speaker.finish()
+    #expect(await speaker.lastWords.hasSuffix("Second for 2 dollars."))
+    #expect(await !speaker.lastWords.contains("Zero"))
+  }
+
   @Test func `Falling silent drops what waits`() async {
     let voice = FakeVoice(lastsUntilCancelled: true)
     let speaker = Speaker(voice, language: "en") { _ in }

@@ -4,6 +4,7 @@ import DialogManagement
 import PhraseChecks
 import Foundation
 import SessionStore
+import SpeechRecognition
 
 /// Keeps events until they have been shown to the person.
 protocol EventKeeper: Sendable {
@@ -56,14 +57,21 @@ struct DialogOutput {
 
   /// Shows an event.
   ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - doubt: What speaks against what was heard, if it is rejected for that.
   /// - Throws: `CommandFailure` or `OutputClosed` if the output cannot be written.
-  mutating func show(_ event: AssistantEvent) async throws {
+  mutating func show(_ event: AssistantEvent, because doubt: HearingDoubt? = nil) async throws {
     if showsWords {
       printer.print(event)
       // An event that nobody could read was not shown.
       if let failure = printer.console.sink.failure { throw failure }
     } else {
-      try records.write(event.record(in: timeZone))
+      var record = event.record(in: timeZone)
+      if let doubt, case .object(let fields) = record {
+        record = .object(fields + [("doubt", .string(doubt.rawValue))])
+      }
+      try records.write(record)
     }
     await keeper?.wasShown(event)
     record { $0.add(event) }

@@ -37,6 +37,10 @@ struct DialogSession {
   /// The things to which the recognizer expects a command to point.
   var pointingAt = PointableThings.none
   var hasBegunListening = false
+  /// Where sound was heard again while the assistant's voice was under way, which a loudspeaker gave late.
+  var lateVoice: Int?
+  /// Whether the person knows that the microphone is too loud.
+  var hasToldDistortion = false
   /// Leads the person through their first dialog, if this is the first.
   var first: FirstDialog?
   /// Whether the session ends after the current turn, because the person said goodbye and nothing else came of it.

@@ -56,7 +56,11 @@ extension DialogSession {
     let range = utteranceStart..<(utteranceStart + max(1, sound.samples.count))
     switch attention.verdict(onUtterance: range) {
     case .take:
-      try await answer(hypotheses, in: sound)
+      switch await ownVoice(hypotheses, sound) {
+      case .answer: try await answer(hypotheses, in: sound)
+      case .doubtful: try await answer(hypotheses.map { $0.limited(to: Self.doubtful) }, in: sound)
+      case .echo: try await passOver(hypotheses, because: Self.ownVoice)
+      }
     case .takeFrom(let sample):
       let rest = AudioClip(samples: Array(sound.samples.dropFirst(sample - utteranceStart)))
       try await answer(try await recognized(rest), in: rest)
@@ -64,6 +68,25 @@ extension DialogSession {
       screen.show(transcript: "")
       if runningTurns == 0 { await awaitAnswer() }
     }
+  }
+
+  /// The confidence in what may be the assistant's own voice: the person is asked.
+  private static let doubtful = 0.75
+  /// The same in distorted sound: the person is asked before what cannot be taken back.
+  private static let distorted = 0.85
+  private static let ownVoice = "Not taken for an answer: the assistant's own words were heard."
+
+  /// Returns whether an utterance is what the assistant said before.
+  private mutating func ownVoice(
+    _ heard: [Hypothesis], _ sound: AudioClip
+  ) async -> OwnVoice.Verdict {
+    guard let speaker = output.speaker, let openedAt = parts.sound.openedAt else { return .answer }
+    let options = await parts.assistant.pendingQuestion?.options ?? []
+    let voice = OwnVoice(spoken: await speaker.lastWords, options: options, openedAt: openedAt)
+    if voice.isUnderWay(startingAt: utteranceStart, sound) { lateVoice = openedAt }
+    return voice.verdict(
+      on: heard.first?.transcript ?? "", startingAt: utteranceStart, sound,
+      isLate: lateVoice == openedAt)
   }
 
   /// Returns what was said in audio that is not an utterance by itself.
@@ -78,7 +101,10 @@ extension DialogSession {
 
   /// Passes the recognized utterance to the assistant.
   mutating func answer(_ hypotheses: [Hypothesis], in sound: AudioClip) async throws {
+    if sound.isDistorted, hypotheses.first?.doubt != .unlikeSpeech { tellDistortion() }
     if await isNoise(hypotheses) { return try await passOver(hypotheses) }
+    let hypotheses =
+      sound.isDistorted ? hypotheses.map { $0.limited(to: Self.distorted) } : hypotheses
     utteranceCount += 1
     let transcript = hypotheses.first?.transcript ?? ""
     let confidence = hypotheses.first?.confidence ?? 0
@@ -88,8 +114,9 @@ extension DialogSession {
     guard confidence >= ear.options.threshold, !transcript.isEmpty,
       let heard = HeardUtterance(hypotheses)
     else {
-      try await output.show(.rejected(transcript))
-      tell(hypotheses.first?.doubt)
+      let doubt = sound.isDistorted ? .distorted : hypotheses.first?.doubt
+      try await output.show(.rejected(transcript), because: doubt)
+      tell(doubt)
       await output.begin(.isUnclear)
       return begin(await own.hearUnclearly())
     }
@@ -144,10 +171,15 @@ extension DialogSession {
   }
 
   /// Goes on as if a noise had not been; the person may see why.
-  private mutating func passOver(_ noise: [Hypothesis]) async throws {
+  private mutating func passOver(
+    _ noise: [Hypothesis], because reason: String? = nil
+  ) async throws {
     screen.hide()
-    try await output.show(.rejected(""))
-    if let best = noise.first, let ear = parts.ear, best.confidence >= ear.options.threshold {
+    try await output.show(.rejected(""), because: noise.first?.doubt)
+    if let reason {
+      note(reason)
+    } else if let best = noise.first, let ear = parts.ear, best.confidence >= ear.options.threshold
+    {
       note(
         "“\(best.transcript)” was heard too uncertainly to be answered while nothing is going on.")
     } else {
@@ -155,6 +187,15 @@ extension DialogSession {
     }
     if runningTurns == 0 { await awaitAnswer() }
     await restoreScreen()
+  }
+
+  /// Tells once that the microphone is too loud.
+  private mutating func tellDistortion() {
+    guard !hasToldDistortion else { return }
+    hasToldDistortion = true
+    parts.context.notes.print(
+      "The sound is distorted, so that words may be misheard: "
+        + "turn the microphone down, or speak more softly.", .warning)
   }
 
   private func tell(_ doubt: HearingDoubt?) {

@@ -26,7 +26,10 @@ struct Ear: Sendable {
     let sound = parts.sound.blocks(
       of: audio, speaker: speaker, detector: try detector(parts.context)
     ) { sink.yield(.woken($0)) }
-    let recognized = recognizer.events(in: sound, endpointing: options.endpointing)
+    let path = parts.sound
+    let recognized = recognizer.events(in: sound, endpointing: options.endpointing) {
+      path.position
+    }
     let reading = Task {
       do {
         for try await event in recognized { sink.yield(.heard(event)) }
@@ -45,11 +48,24 @@ struct Ear: Sendable {
   private func detector(_ context: CommandContext) throws -> (any WakePhraseDetector)? {
     guard let phrase = options.wake else { return nil }
     do {
-      return try SpeechSetup.engine(context).makeWakePhraseDetector(
+      let detector = try SpeechSetup.engine(context).makeWakePhraseDetector(
         for: phrase, pronouncedBy: grammars.pronouncer)
+      tellGuesses(in: phrase, context)
+      return detector
     } catch {
       throw SpeechSetup.failure(error)
     }
+  }
+
+  /// Tells which words of a wake phrase are in no dictionary.
+  private func tellGuesses(in phrase: String, _ context: CommandContext) {
+    let guessed = grammars.pronouncer.guessedWords(in: phrase)
+    guard !guessed.isEmpty else { return }
+    let words = guessed.map { "“\($0.word)” (\($0.pronunciation))" }.joined(separator: ", ")
+    context.notes.print(
+      "The wake phrase has words that are in no dictionary; how they sound is guessed: \(words). "
+        + "If it is not heard, choose English words, or store how they sound with: "
+        + "parlance pronounce WORD --as \"PHONES\"", .warning)
   }
 
   /// Returns why a spoken dialog is impossible here, in a few words, or `nil` if it is possible.

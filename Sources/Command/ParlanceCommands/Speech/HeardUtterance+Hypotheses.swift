@@ -17,12 +17,22 @@ extension HeardUtterance {
   }
 }
 
+extension SpeechRecognition.Hypothesis {
+  /// Returns the same with no more than a confidence.
+  func limited(to limit: Double) -> Self {
+    var result = self
+    result.confidence = min(confidence, limit)
+    return result
+  }
+}
+
 extension HearingDoubt {
   /// Why nothing was done, as the rest of a sentence.
   var explanation: String {
     switch self {
     case .unlikeSpeech: "the sound is unlike speech"
     case .unlikePhrases: "other words would fit the sound better"
+    case .distorted: "the microphone is too loud for what is said, so that the sound is distorted"
     }
   }
 }

@@ -13,6 +13,8 @@ final class SoundPath: Sendable {
     var kept: [Int16]?
     /// Whether sound was lost since then.
     var hasLost = false
+    /// The position at which audio passed again after the assistant spoke last.
+    var openedAt: Int?
   }
 
   private let state = Mutex(State())
@@ -23,6 +25,9 @@ final class SoundPath: Sendable {
 
   /// The number of samples that have passed.
   var position: Int { state.withLock { $0.position } }
+
+  /// The position at which audio passed again after the assistant spoke last, if it has spoken.
+  var openedAt: Int? { state.withLock { $0.openedAt } }
 
   /// Counts from zero again, for another stream of audio.
   func restart() { state.withLock { $0 = State() } }
@@ -59,6 +64,7 @@ final class SoundPath: Sendable {
             muted = Self.echo
           } else if muted > 0 {
             muted = max(0, muted - block.count)
+            if muted == 0 { state.withLock { $0.openedAt = $0.position } }
           } else {
             pass(block)
             continuation.yield(block)

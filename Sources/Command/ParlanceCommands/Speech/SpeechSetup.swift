@@ -86,21 +86,34 @@ enum SpeechSetup {
     }
   }
 
+  /// Returns the name of a list without that of its app.
+  private static func name(ofList name: String) -> Substring {
+    (name.split(separator: "/").last ?? "").split(separator: " ").first ?? ""
+  }
+
   private static func tell(
     _ notes: [PhraseAutomaton.AcceptorNote], _ unpronounceable: [String], context: CommandContext
   ) {
+    let tooLarge = notes.compactMap { note in
+      if case .tooLarge(let list) = note { "“\(name(ofList: list))”" } else { nil }
+    }
+    if !tooLarge.isEmpty {
+      let lists = tooLarge.prefix(5).joined(separator: ", ")
+      context.notes.print(
+        "There is too much to listen for: some phrases with \(lists) can be typed, not spoken. "
+          + "Load fewer apps to speak them.", .faint)
+    }
     for note in notes {
-      let text =
+      let text: String? =
         switch note {
         case .anyWords(let list):
           "Phrases with free text (\(list)) can be typed, not spoken, as there is no language model; "
             + "install it with: \(installation)"
         case .values(let list):
           "Phrases with “\(list)” can be typed, not spoken: its values cannot be listed."
-        case .tooLarge(let list, let names):
-          "The list “\(list)” is too large to be spoken (\(names) names)."
+        case .tooLarge: nil
         }
-      context.notes.print(text, .faint)
+      if let text { context.notes.print(text, .faint) }
     }
     if !unpronounceable.isEmpty {
       let words = unpronounceable.prefix(5).map { "“\($0)”" }.joined(separator: ", ")

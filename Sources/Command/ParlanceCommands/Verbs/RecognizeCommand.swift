@@ -11,11 +11,11 @@ struct RecognizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognize", abstract: "Recognizes recorded utterances and finds their meaning.",
     discussion: """
-      Reads WAV, FLAC and Ogg files of any sample rate. Speech that fits no phrase is rejected, \
+      Reads WAV, FLAC, Ogg and MP3 files of any sample rate. Speech that fits no phrase is rejected, \
       because its confidence is below the threshold.
 
       The file “-” is standard input: a WAV file of any length, in which utterances are found as they \
-      arrive. Other formats can be converted on the way: ffmpeg -i talk.mp3 -f wav - | \
+      arrive. Other formats can be converted on the way: ffmpeg -i talk.m4a -f wav - | \
       parlance recognize -
       """)
 

@@ -8,6 +8,8 @@ actor Speaker {
   private var queue: [SpokenUtterance] = []
   private var speaking: Task<Void, Never>?
   private var hasFailed = false
+  /// What was spoken last without a pause, in words.
+  private(set) var lastWords = ""
 
   /// The maximum number of waiting utterances; any beyond are only shown.
   private static let maximumQueue = 32
@@ -35,6 +37,7 @@ actor Speaker {
     let utterance = SpokenUtterance(showing: text, language: language)
     guard !hasFailed, !utterance.text.isEmpty, queue.count < Self.maximumQueue else { return }
     queue.append(utterance)
+    lastWords = speaking == nil ? utterance.text : lastWords + " " + utterance.text
     guard speaking == nil else { return }
     speaking = Task { await speakAll() }
   }
