@@ -63,10 +63,12 @@ import Testing
     let sure = Hypothesis(transcript: "yes", words: [], confidence: 0.99)
     var patience = Patience { true }
     #expect(patience.limited(sure).confidence == 0.99)
-    #expect(patience.isOver())
+    let isOver = patience.isOver()
+    #expect(isOver)
     #expect(patience.limited(sure).confidence == 0.75)
     var other = Patience()
-    #expect(!other.isOver())
+    let isOtherOver = other.isOver()
+    #expect(!isOtherOver)
     #expect(other.limited(sure).confidence == 0.99)
   }
 

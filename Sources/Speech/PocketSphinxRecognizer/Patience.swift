@@ -8,12 +8,12 @@ struct Patience: Sendable {
   private var isLost = false
   /// The sound of the utterance so far, as long as nothing in it is like speech.
   private var unlikeSpeech: [Int16]? = []
-  /// The samples of it that were looked at.
+  /// The samples of it that were examined.
   private var examined = 0
 
-  /// The samples that are looked at again with the next ones: a second and a quarter.
+  /// The samples that are examined again with the next ones: a second and a quarter.
   private static let window = 20_000
-  /// The new samples from which on they are looked at: a fifth of a second.
+  /// The new samples from which on they are examined: a fifth of a second.
   private static let step = 3_200
 
   /// Creates the patience of a person.

@@ -79,8 +79,9 @@ extension PocketSphinxRecognizer {
     guard let plain else { return true }
     let least = leastGain(of: found.words.map(\.token), over: plain, listening)
     let isOther = least == Self.leastGainOfOthers
-    // Silence around the words fits both alike.
-    let frames = isOther ? max(found.saidFrames, Self.fewestFrames) : found.frames
+    // Silence around the words of a short utterance fits both alike.
+    let long = Self.fewestFrames + 2 * max(0, found.saidFrames - Self.fewestFrames)
+    let frames = isOther ? max(min(found.frames, long), Self.fewestFrames) : found.frames
     return found.score - plain.score >= least * frames
   }
 

@@ -1,7 +1,7 @@
 internal import AcousticAdaptation
 
 extension SoundProfile {
-  /// The frames that are looked at together: a word fits into a second.
+  /// The frames that are examined together: a word fits into a second.
   private static let (window, step) = (100, 25)
   /// The voice that the shortest answer has, in frames.
   private static let leastVoice = 20

@@ -48,7 +48,7 @@ struct OwnVoice: Sendable, Hashable {
 
   /// Decides about an utterance.
   ///
-  /// The rest of a sentence that was under way is no answer, whatever it resembles: it is the assistant's, or the
+  /// The rest of a sentence that was under way is not an answer, whatever it resembles: it is the assistant's, or the
   /// beginning of the person's is missing.
   ///
   /// - Parameters:
