@@ -60,8 +60,8 @@ private struct UtteranceListener {
   private static let pauseLimit = 3
   /// The samples that may wait before an utterance is searched only when it is over: a second.
   private static let mostWaiting = AudioClip.sampleRate
-  /// The samples for which a person waits in any case: two seconds.
-  private static let leastPatience = 2 * AudioClip.sampleRate
+  /// The samples for which a person waits in any case: five seconds. On a slow machine, a free text takes that long.
+  private static let leastPatience = 5 * AudioClip.sampleRate
 
   init(
     _ recognizer: any Recognizer, _ endpointing: Endpointer.Settings,
