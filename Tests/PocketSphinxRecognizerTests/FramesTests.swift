@@ -178,28 +178,4 @@ import Testing
     ).first
     #expect(best?.transcript == "turn on the kitchen light")
   }
-
-  @Test(arguments: ["don't turn on the kitchen light", "how do i turn on the bedroom light"])
-  func `Silence around a sentence makes no difference`(_ text: String) async throws {
-    let recognizer = try await Self.recognizer()
-    let said = try Synthesizer.speak(text, by: .slt)
-    for seconds in [0, 0.5, 1, 1.5] {
-      let best = try await recognizer.recognize(Synthesizer.padded(said, seconds: seconds)).first
-      #expect(best?.transcript == text, "\(seconds) s")
-    }
-  }
-
-  @Test func `Frames of silence do not count as said`() {
-    func word(_ frames: Range<Int>) -> PocketSphinxDecoder.Word {
-      PocketSphinxDecoder.Word(
-        token: "a", firstFrame: frames.lowerBound, lastFrame: frames.upperBound - 1,
-        scoredFrames: frames, acousticScore: 0)
-    }
-    func frames(of words: [PocketSphinxDecoder.Word]) -> Int {
-      PocketSphinxDecoder.Result(words: words, score: 0, frames: 200).saidFrames
-    }
-    #expect(frames(of: [word(20..<50), word(60..<150)]) == 130)
-    #expect(frames(of: []) == 200)
-    #expect(frames(of: [word(0..<0)]) == 200)
-  }
 }

@@ -15,13 +15,6 @@ struct PocketSphinxDecoder: ~Copyable {
     /// The frames that were scored: those with speech.
     var frames: Int
 
-    /// The scored frames from the first word to the last.
-    var saidFrames: Int {
-      let places = words.map(\.scoredFrames).filter { !$0.isEmpty }
-      guard let first = places.first, let last = places.last else { return frames }
-      return min(frames, last.upperBound - first.lowerBound)
-    }
-
     /// Returns the result with some of its words only.
     func words(where isKept: (Word) -> Bool) -> Result {
       var result = self

@@ -79,9 +79,7 @@ extension PocketSphinxRecognizer {
     guard let plain else { return true }
     let least = leastGain(of: found.words.map(\.token), over: plain, listening)
     let isOther = least == Self.leastGainOfOthers
-    // Silence around the words of a short utterance fits both alike.
-    let long = Self.fewestFrames + 2 * max(0, found.saidFrames - Self.fewestFrames)
-    let frames = isOther ? max(min(found.frames, long), Self.fewestFrames) : found.frames
+    let frames = isOther ? max(found.frames, Self.fewestFrames) : found.frames
     return found.score - plain.score >= least * frames
   }
 
