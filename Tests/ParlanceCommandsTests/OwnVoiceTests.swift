@@ -62,7 +62,7 @@ import Testing
     #expect(Self.verdict("soup or gazpacho", after: seconds) == .answer)
   }
 
-  @Test func `Who has said nothing has no echo`() {
+  @Test func `If nothing was spoken, nothing is an echo`() {
     let voice = OwnVoice(spoken: "", options: [], openedAt: 0)
     #expect(
       voice.verdict(on: "yes", startingAt: 0, Self.sound(isUnderWay: true)) == .answer)

@@ -2,7 +2,7 @@ internal import SpeechRecognition
 
 /// What is put off while an utterance is spoken, and what is left out after it because the person waits.
 struct Patience: Sendable {
-  /// Reports whether the person has waited for long.
+  /// Reports whether the person has been waiting too long.
   private let isLate: @Sendable () -> Bool
   /// Whether something was left out.
   private var isLost = false
@@ -27,10 +27,7 @@ struct Patience: Sendable {
 
   /// Returns a sentence with the confidence that is left if something was not searched: the person is asked.
   func limited(_ heard: Hypothesis) -> Hypothesis {
-    guard isLost else { return heard }
-    var result = heard
-    result.confidence = min(heard.confidence, ConfidenceCalibration.mostAskedAbout)
-    return result
+    isLost ? heard.limited(to: ConfidenceCalibration.mostAskedAbout) : heard
   }
 
   /// Takes further sound of an utterance; returns what there is to search by now, or `nil` as long as nothing in it is

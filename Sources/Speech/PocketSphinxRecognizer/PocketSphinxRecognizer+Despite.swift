@@ -25,8 +25,7 @@ extension PocketSphinxRecognizer {
       isUnlikely && command.inNoise != nil || isNoSentence && isLikelyAlone(command)
     else { return nil }
     // It may have had something around it, so the person is asked.
-    command.hypothesis.confidence = min(
-      command.hypothesis.confidence, ConfidenceCalibration.mostAskedAbout)
+    command.hypothesis = command.hypothesis.limited(to: ConfidenceCalibration.mostAskedAbout)
     return command
   }
 

@@ -118,8 +118,8 @@ public actor PocketSphinxRecognizer: Recognizer {
 
   /// Ends the utterance and examines all of it again.
   ///
-  /// - Parameter isLate: Reports whether the person has waited for long. Then what is not needed to tell whether a
-  ///   command was said is left out, and the person is asked before it is done.
+  /// - Parameter isLate: Reports whether the person has been waiting too long. If so, searches that only improve
+  ///   the result are skipped, and the person is asked before a command is carried out.
   public func endUtterance(
     _ utterance: AudioClip, isLate: @escaping @Sendable () -> Bool
   ) throws(SpeechRecognitionError) -> [Hypothesis] {

@@ -55,4 +55,11 @@ public struct Hypothesis: Sendable, Hashable {
     self.words = words
     self.confidence = confidence
   }
+
+  /// Returns the hypothesis with its confidence lowered to a limit.
+  package func limited(to limit: Double) -> Hypothesis {
+    var result = self
+    result.confidence = min(confidence, limit)
+    return result
+  }
 }

@@ -30,8 +30,8 @@ public protocol Recognizer: Sendable {
   ///
   /// - Parameters:
   ///   - utterance: All of its sound.
-  ///   - isLate: Reports whether the person has waited for so long that what can be left out is
-  ///     left out. What is heard then is less sure.
+  ///   - isLate: Reports whether the person has been waiting so long that optional searches should be
+  ///     skipped, which makes the result less certain.
   /// - Throws: `SpeechRecognitionError` if the recognizer fails.
   func endUtterance(
     _ utterance: AudioClip, isLate: @escaping @Sendable () -> Bool

@@ -57,14 +57,14 @@ struct Ear: Sendable {
     }
   }
 
-  /// Tells which words of a wake phrase are in no dictionary.
+  /// Warns about the words of a wake phrase whose pronunciation is only guessed.
   private func tellGuesses(in phrase: String, _ context: CommandContext) {
     let guessed = grammars.pronouncer.guessedWords(in: phrase)
     guard !guessed.isEmpty else { return }
     let words = guessed.map { "“\($0.word)” (\($0.pronunciation))" }.joined(separator: ", ")
     context.notes.print(
-      "The wake phrase has words that are in no dictionary; how they sound is guessed: \(words). "
-        + "If it is not heard, choose English words, or store how they sound with: "
+      "The wake phrase has words that no dictionary lists; their pronunciation is guessed: \(words). "
+        + "If it is not heard, choose English words, or store the pronunciation with: "
         + "parlance pronounce WORD --as \"PHONES\"", .warning)
   }
 

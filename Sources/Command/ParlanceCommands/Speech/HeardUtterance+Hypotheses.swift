@@ -17,15 +17,6 @@ extension HeardUtterance {
   }
 }
 
-extension SpeechRecognition.Hypothesis {
-  /// Returns the same with no more than a confidence.
-  func limited(to limit: Double) -> Self {
-    var result = self
-    result.confidence = min(confidence, limit)
-    return result
-  }
-}
-
 extension HearingDoubt {
   /// Why nothing was done, as the rest of a sentence.
   var explanation: String {
