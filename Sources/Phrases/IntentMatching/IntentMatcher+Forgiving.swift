@@ -188,8 +188,8 @@ extension IntentMatcher {
       guard step.edit == .spelling || isOtherSound(step), step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
-      // Nobody spells “yoga” as “yogurt”.
-      if step.edit == .sound { return true }
+      // Nobody spells “yoga” as “yogurt”. “Ceiling thanh” is no other thing than the ceiling fan.
+      if step.edit == .sound { return !isMisheardPart(step, meant, words) }
       return zip(step.words, meant).contains { position, meant in
         let said = String(words[position])
         guard said != meant else { return false }
@@ -202,9 +202,25 @@ extension IntentMatcher {
     }
   }
 
-  /// Returns whether a word was taken for one that sounds only roughly like it.
-  private func isOtherSound(_ step: ForgivenStep) -> Bool {
-    step.edit == .sound && step.cost * 2 >= Int(tolerance.costs.omittedWord)
+  /// Returns whether words were taken for ones that sound only roughly like them.
+  private func isOtherSound(_ step: ForgivenStep, ofWords count: Int = 1) -> Bool {
+    step.edit == .sound && step.cost * 2 >= Int(tolerance.costs.omittedWord) * count
+  }
+
+  /// Returns whether a name of several words differs only in words that do not exist, which sound much like its own.
+  private func isMisheardPart(_ step: ForgivenStep, _ meant: [String], _ words: Words) -> Bool {
+    meant.count > 1 && !isOtherSound(step, ofWords: meant.count)
+      && !words.contains { acts?.isWeightyForm(String($0)) == true }
+      && zip(step.words, meant).allSatisfy { position, meant in
+        words[position] == meant || isNoWord(String(words[position]))
+      }
+  }
+
+  /// Returns whether no phrase, no name and no list of common words has a word. Without such a list, nothing is known
+  /// not to be one.
+  func isNoWord(_ word: String) -> Bool {
+    !tolerance.commonWords.isEmpty && !tolerance.commonWords.contains(word)
+      && !automaton.knows(word)
   }
 
   /// Returns whether a word that the apps know was taken for a similar one of a phrase that has little else: with an app for
@@ -290,6 +306,7 @@ extension IntentMatcher {
     {
       return false
     }
+    if omitted.contains(where: { leavesPreposition($0, reading.match, words) }) { return false }
     let isOneWordPhrase =
       reading.match.slots.isEmpty && omitted.isEmpty && reading.contentWords > 0
     return isOneWordPhrase || reading.evidence >= tolerance.acceptance.leastEvidence
@@ -303,7 +320,9 @@ extension IntentMatcher {
     (step.edit == .sound || step.edit == .spelling)
       && step.cost * 2 >= Int(tolerance.costs.omittedWord)
       && !reading.match.slots.contains { $0.words.overlaps(step.words) }
-      && step.words.contains { words[$0].first != step.meant.first }
+      && step.words.contains {
+        words[$0].first != step.meant.first && !isNoWord(String(words[$0]))
+      }
   }
 
   /// Returns whether a reading is close enough to the wording of a schema, which any app may adopt:
@@ -321,6 +340,18 @@ extension IntentMatcher {
           && (acts?.isDeterminer(step.meant) != false || !bordersText(step, of: reading.match))
       default: false
       }
+    }
+  }
+
+  /// Returns whether an omitted word would have introduced a text that begins with a preposition: “timer in he kitchen” is not
+  /// “timer named in he kitchen”.
+  private func leavesPreposition(
+    _ step: ForgivenStep, _ match: PhraseMatch, _ words: Words
+  ) -> Bool {
+    match.slots.contains { slot in
+      slot.nameID == nil && listType(slot.list)?.spokenKind == nil && !slot.words.isEmpty
+        && slot.words.lowerBound == step.words.lowerBound
+        && acts?.isPreposition(String(words[slot.words.lowerBound])) == true
     }
   }
 

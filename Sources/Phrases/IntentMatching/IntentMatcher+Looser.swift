@@ -104,9 +104,9 @@ extension IntentMatcher {
   {
     guard options.isForgiving, options.findsSequences, let acts else { return false }
     let words = Words(text).map(String.init)
-    guard words.contains(where: acts.isHesitation) else { return false }
-    let fluent = words.filter { !acts.isHesitation($0) }.joined(separator: " ")
-    return automaton.accepts(fluent, reader: slots)
+    let fluent = words.filter { !acts.isHesitation($0) && !acts.isComment($0) }
+    guard fluent.count < words.count else { return false }
+    return automaton.accepts(fluent.joined(separator: " "), reader: slots)
   }
 
   /// Returns the meaning of a phrase with hesitations in it, if nothing else can be meant: in “turn off the
@@ -127,6 +127,12 @@ extension IntentMatcher {
     let isPlain = best.edits.allSatisfy { step in
       guard step.edit == .filler, step.words.lowerBound > 0, step.words.upperBound < words.count
       else { return step.edit != .skipped && step.edit != .omitted }
+      // “The living room, actually fans off” corrects what was said; “the overhead actually light” is one name.
+      if words[step.words].contains(where: acts.isComment) {
+        return best.slots.contains {
+          $0.start < step.words.lowerBound && $0.end > step.words.upperBound
+        }
+      }
       return !acts.hasNumber(words[step.words.lowerBound - 1..<step.words.lowerBound])
         || !acts.hasNumber(words[step.words.upperBound..<step.words.upperBound + 1])
     }
@@ -156,6 +162,7 @@ extension IntentMatcher {
         || best.edits.contains(where: { step in
           step.edit != .filler || isHesitation(step, best, words)
             || isAround(step, best, words)
+            || fitting.first.map { isComment(step, before: $0.match, words) } == true
         }), !leavesOutDeterminer(best, words)
     else { return nil }
     return other
@@ -170,13 +177,41 @@ extension IntentMatcher {
     }
   }
 
-  /// Whether words are sounds, or a wording such as “you know” next to a text: “add, you know, milk”.
+  /// Whether words are sounds, “okay so”, or a wording such as “you know” next to a text: “add, you know, milk”.
   private func isHesitation(_ step: ForgivenStep, _ match: IntentMatch, _ words: [String]) -> Bool {
-    guard let acts, acts.areHesitations(words[step.words]) else { return false }
-    return step.words.count == 1
+    let said = run(of: step, in: match)
+    guard let acts, acts.areHesitations(words[said]) else { return false }
+    return said.count == 1 || acts.isGreeting(words[said.lowerBound])
       || !match.slots.contains {
-        $0.isFreeText && $0.start < $0.end && $0.words.overlaps(step.words)
+        $0.isFreeText && $0.start < $0.end && $0.words.overlaps(said)
       }
+  }
+
+  /// The words of a courtesy with those of the courtesies next to it, as in “okay so”.
+  private func run(of step: ForgivenStep, in match: IntentMatch) -> Range<Int> {
+    var range = step.words
+    for other in match.edits where other.edit == .filler && other.words.lowerBound == range.upperBound {
+      range = range.lowerBound..<other.words.upperBound
+    }
+    for other in match.edits.reversed()
+    where other.edit == .filler && other.words.upperBound == range.lowerBound {
+      range = other.words.lowerBound..<range.upperBound
+    }
+    return range
+  }
+
+  /// Whether a courtesy comments on the command rather than beginning its text, with nothing before it that it could correct: “remove
+  /// actually apples from my list”. A text that is a clause may begin with it.
+  private func isComment(
+    _ step: ForgivenStep, before match: IntentMatch, _ words: [String]
+  ) -> Bool {
+    guard let acts, step.words.count == 1, acts.isComment(words[step.words.lowerBound]) else {
+      return false
+    }
+    return match.slots.contains { slot in
+      slot.isFreeText && slot.start == step.words.lowerBound && slot.start < slot.end
+        && !words[(slot.start + 1)..<slot.end].contains(where: acts.mayBeSubject)
+    }
   }
 
   /// Whether a courtesy surrounds a request rather than being a part of its text: “could you pause
@@ -218,7 +253,7 @@ extension IntentMatcher {
       best.spokenSlots >= match.spokenSlots || !best.edits.contains { $0.edit == .skipped }
     guard best.score >= Self.sureScore, best.doubt == nil,
       best.wordsPassedOver < match.wordsPassedOver && losesNothing
-        || best.textWords < match.textWords && best.wordsPassedOver <= match.wordsPassedOver
+        || best.textWords < match.textWords && best.wordsSkipped <= match.wordsSkipped
           && best.spokenValues >= match.spokenValues
     else { return nil }
     return result
@@ -267,6 +302,11 @@ extension IntentMatch {
   /// The number of words that slots for any words take.
   var textWords: Int {
     slots.reduce(0) { $1.isFreeText ? $0 + $1.words.count : $0 }
+  }
+
+  /// The number of words that mean something, and are not used.
+  fileprivate var wordsSkipped: Int {
+    edits.reduce(0) { $0 + ($1.edit == .skipped ? $1.words.count : 0) }
   }
 
   /// The number of words that the match does not use.

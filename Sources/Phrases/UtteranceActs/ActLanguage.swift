@@ -57,6 +57,8 @@ final class ActLanguage: Sendable {
   let perceivers: WordSet
   /// Words after a command that is being replaced: “actually”.
   let amends: WordSet
+  /// Adverbs that may stand between the words of any wording: “just”.
+  let frameAdverbs: WordSet
   /// Sounds of someone who notices something: “oh”. A remark after them may take the command back.
   let exclamations: WordSet
   /// What excludes a thing that nobody asked for: “not” in “turn on the fan, not the lamp”.
@@ -195,8 +197,8 @@ final class ActLanguage: Sendable {
       (file.people ?? "").split { $0 == " " || $0 == "\n" }.map {
         ($0.hasPrefix("-") ? "-" : "") + accents.words(of: String($0)).joined()
       })
-    var chunks = ChunkIndexBuilder(
-      accents: accents, adverbs: words(file.frameAdverbs ?? ""), people: people)
+    frameAdverbs = words(file.frameAdverbs ?? "")
+    var chunks = ChunkIndexBuilder(accents: accents, adverbs: frameAdverbs, people: people)
     for (name, text) in file.frames.sorted(by: { $0.key < $1.key }) {
       guard let frame = Frame(rawValue: name) else {
         throw LanguageFault(key: "frames.\(name)", problem: "is not a known key")

@@ -49,6 +49,21 @@ extension ActReader {
   /// Returns whether a word may end a clause as the particle of its verb: “in” of “log in”.
   public func isEndParticle(_ word: String) -> Bool { language.endParticles.contains(word) }
 
+  /// Returns whether a word may be a preposition.
+  public func isPreposition(_ word: String) -> Bool { language.isPreposition(word) }
+
+  /// Returns whether a word is said to somebody before anything else: “hey”, “okay”.
+  public func isGreeting(_ word: String) -> Bool { language.greetings.contains(word) }
+
+  /// Returns whether a word that is a subject stands where no subject can, so that it is a slip: “he” in “on he list”.
+  public func isMisplacedSubject(at position: Int, in words: [String]) -> Bool {
+    language.grammar == nil && position > 0 && position + 1 < words.count
+      && language.subjects.contains(words[position])
+      && !language.pronouns.contains(words[position])
+      && !language.determiners.contains(words[position])
+      && language.fronts.contains(words[position - 1])
+  }
+
   /// Returns whether a word is a place by itself: “outside”.
   public func isPlace(_ word: String) -> Bool { language.places.contains(word) }
 
@@ -280,6 +295,14 @@ extension ActReader {
   public func isHesitation(_ word: String) -> Bool {
     language.hesitations.longest(at: 0, in: [word], numbers: []) != nil
   }
+
+  /// Returns whether a word comments on a command, and may also correct what was said before it: “actually”.
+  public func isComment(_ word: String) -> Bool {
+    language.frameAdverbs.contains(word) && language.amends.contains(word)
+  }
+
+  /// Returns whether a word may be the subject of a clause.
+  public func mayBeSubject(_ word: String) -> Bool { language.subjects.contains(word) }
 
   /// Returns whether a word introduces a time of day, in languages in which a number of hours is otherwise a length of
   /// time as well: the “à” of “à deux heures”.

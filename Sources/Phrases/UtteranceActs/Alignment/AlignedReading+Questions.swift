@@ -62,6 +62,7 @@ extension AlignedReading {
     {
       return .asked
     }
+    if asksForAnother { return .doubtful(.unknown) }
     if isNarrowed(closing) { return .doubtful(.unknown) }
     if isOfThing(closing) { return .doubtful(.unclear) }
     if isOnlyBegun(before: closing) { return .refused(.unknown) }
@@ -74,6 +75,26 @@ extension AlignedReading {
       }
     }
     return .asked
+  }
+
+  /// Whether a thing that the phrase does not name is asked for, behind a word that asks for a thing or how much there is
+  /// of it: “how many eggs do I have left” does not ask “how much fuel do I have left”.
+  private var asksForAnother: Bool {
+    guard let first = uses.firstIndex(where: \.isUsed),
+      let (label, count) = language.chunks.longest(at: first, in: words[...], numbers: []),
+      label == .cue(.question), first + count < words.count,
+      uses[first..<first + count].allSatisfy(\.isUsed)
+    else { return false }
+    let thing = words[(first + count)...].drop(while: language.determiners.contains).startIndex
+    guard thing + 1 < words.count, uses[thing] == .unused, uses[thing + 1].isUsed,
+      !pauses.contains(thing), !isPreposition(words[thing + 1]),
+      !language.determiners.contains(words[thing + 1]),
+      !words[thing...].contains(where: language.asksForThing)
+    else { return false }
+    return chunks(thing..<thing + 1).first?.label == .plain
+      && language.tenses[words[thing]] == nil && !language.verbs.isPast(words[thing])
+      && !language.subjects.contains(words[thing]) && !language.pronouns.contains(words[thing])
+      && !isPresent(words[thing])
   }
 
   /// Whether a phrase has no more than the words that begin a question, and a thing follows: “where is my phone” does

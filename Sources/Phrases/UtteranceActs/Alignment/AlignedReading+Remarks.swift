@@ -335,11 +335,7 @@ extension AlignedReading {
     }
   }
 
-  func isPreposition(_ word: String) -> Bool {
-    language.fronts.contains(word) || language.linkers.contains(word)
-      || language.benefactors.contains(word) || language.endParticles.contains(word)
-      || language.grammar?.prepositions.contains(word) == true
-  }
+  func isPreposition(_ word: String) -> Bool { language.isPreposition(word) }
 
   /// Whether a word is a participle: “stuck”, “boarding”, “coincé”.
   func isParticiple(_ word: String) -> Bool {
