@@ -163,7 +163,9 @@ OTHER_APPS = {
           "Der Dunkelmodus ist ausgeschaltet."),
          ("öffne die Seite WLAN in den Einstellungen",
           "Hier sind die Einstellungen für das Netzwerk."),
-         ("stell die Lautstärke auf 30", "30 Prozent"), ("mach sie leiser", "20 Prozent")],
+         ("stell die Lautstärke auf 30", "30 Prozent"), ("mach sie leiser", "20 Prozent"),
+         # „Dreh die Lautstärke auf“ without its particle says nothing of louder.
+         ("dreh die Lautstärke", "Welche Lautstärke")],
         ["schalte den Dunkelmodus nicht ein", "ich habe den Dunkelmodus eingeschaltet",
          "der Dunkelmodus ist aus", "der Dunkelmodus ist hässlich",
          "den Dunkelmodus brauche ich nicht"]),

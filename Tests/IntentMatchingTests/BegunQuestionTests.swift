@@ -29,4 +29,46 @@ import Testing
     let text = "what is my balance I need to pay the rent"
     #expect(try PhraseSets.english(Self.bank).match(text).matches.first?.intent == "Balance")
   }
+
+  private static let car = """
+    language: en
+    intents:
+      Fuel: {data: [{sentences: ["how much (gas|fuel) (is left|do i have left)"]}]}
+      Balance: {data: [{sentences: ["how much [money] do i have in {account}"]}]}
+    lists:
+      account: {values: [savings]}
+    """
+
+  @Test(arguments: [
+    ("how many eggs do i have left", nil), ("how much time do i have left", nil),
+    ("how much fuel do i have left", "Fuel"), ("how much gas is left", "Fuel"),
+    ("how much cash do i have in savings", "Balance"),
+  ])
+  func `the thing that a question asks for decides`(text: String, intent: String?) throws {
+    let result = try PhraseSets.english(Self.car).match(text)
+    #expect((result.outcome == .matched ? result.matches.first?.intent : nil) == intent)
+  }
+
+  @Test(arguments: [
+    ("de", "wurde die hintertür schon abgesperrt", "GetLock"),
+    ("de", "hat jemand die garage abgeschlossen", "GetLock"),
+    ("de", "was für lampen sind noch an", "GetLights"),
+    ("de", "wie viele aufgaben habe ich noch", "GetTasks"),
+    ("de", "was muss heute noch gemacht werden", "GetTasks"),
+    ("de", "wie sieht meine aufgabenliste heute aus", "GetTasks"),
+    ("de", "ist genug auf dem urlaubskonto", "GetBalance"),
+    ("fr", "dans quel état est la porte de derrière", "GetLock"),
+    ("fr", "est-ce qu'il y a encore des tâches à faire", "GetTasks"),
+    ("fr", "qu'y a-t-il sur ma liste de tâches", "GetTasks"),
+    ("fr", "combien de tâches il me reste", "GetTasks"),
+    ("fr", "est-il verrouillé le portillon", "GetLock"),
+    ("fr", "est-ce verrouillé le portillon", "GetLock"),
+  ])
+  func `a question in other words is answered, and never done`(
+    set: String, text: String, intent: String
+  ) throws {
+    let result = try PhraseSets.contrast(set).match(text)
+    #expect(result.outcome == .matched)
+    #expect(result.matches.first?.intent == intent)
+  }
 }

@@ -176,7 +176,10 @@ import Testing
     #expect(try Reference.canonical(.dateComponents, words) == "\"\(rule)\"")
   }
 
-  @Test(arguments: ["on weekends", "quarterly", "every two weeks"])
+  @Test(arguments: [
+    "on weekends", "quarterly", "every two weeks", "every other friday",
+    "every second monday at nine",
+  ])
   func `A recurrence without common fields has no date components`(words: String) throws {
     #expect(try Reference.reader().value(.dateComponents, of: words) == nil)
     #expect(try Reference.reader().problem(.dateComponents, of: words)?.contains("recur") == true)

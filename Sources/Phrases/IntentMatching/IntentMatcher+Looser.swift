@@ -181,8 +181,10 @@ extension IntentMatcher {
   private func isHesitation(_ step: ForgivenStep, _ match: IntentMatch, _ words: [String]) -> Bool {
     let said = run(of: step, in: match)
     guard let acts, acts.areHesitations(words[said]) else { return false }
-    return said.count == 1 || acts.isGreeting(words[said.lowerBound])
-      || !match.slots.contains {
+    guard said.count > 1 else { return true }
+    // “Tell Dad okay, so what” is a text.
+    return words.dropFirst(said.upperBound).first.map(acts.asksForThing) != true
+      && !match.slots.contains {
         $0.isFreeText && $0.start < $0.end && $0.words.overlaps(said)
       }
   }

@@ -1,5 +1,6 @@
 import LanguageData
 import PhraseTemplates
+import UtteranceActs
 
 /// Omission of the app's name from phrases.
 ///
@@ -20,7 +21,7 @@ enum NameOmission {
     rest.remove(at: index)
     if index > 0, case .text(let text, let place) = rest[index - 1] {
       let isLast = index == rest.count || rest[index...].allSatisfy(\.isPunctuation)
-      let kept = isLast ? withoutTie(text, PhrasingWords.named(language)) : text
+      let kept = isLast ? withoutTie(text, language) : text
       // In “Show Settings”, the name is what is shown: “show” by itself is cut off.
       let isObject = isLast && kept.split(separator: " ") == text.split(separator: " ")
       if isObject, index == 1, kept.split(separator: " ").count == 1 { return nil }
@@ -32,15 +33,20 @@ enum NameOmission {
       text: template.text, syntax: template.syntax, root: .sequence(rest, span))
   }
 
-  /// Returns a text without the tying words at its end.
-  private static func withoutTie(_ text: String, _ phrasing: PhrasingWords?) -> String {
-    guard let phrasing else { return text }
+  /// Returns a text without the tying words at its end: a preposition with the articles behind it. What precedes the
+  /// preposition belongs to the verb: „auf“ in „Dreh die Lautstärke auf in ...“.
+  private static func withoutTie(_ text: String, _ language: String) -> String {
+    guard let phrasing = PhrasingWords.named(language) else { return text }
+    let acts = ActReader.named(language)
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    var hasPreposition = false
     while let last = words.last {
       let word = last.lowercased().replacing("’", with: "'")
-      guard last.isEmpty || phrasing.ties.contains(word) || phrasing.otherTies.contains(word) else {
-        break
-      }
+      let isTie = phrasing.ties.contains(word) || phrasing.otherTies.contains(word)
+      guard last.isEmpty || isTie && !hasPreposition else { break }
+      hasPreposition =
+        hasPreposition
+        || !last.isEmpty && !word.hasSuffix("'") && acts?.isDeterminer(word) == false
       words.removeLast()
     }
     return words.joined(separator: " ")

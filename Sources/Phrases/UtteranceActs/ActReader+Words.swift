@@ -52,9 +52,6 @@ extension ActReader {
   /// Returns whether a word may be a preposition.
   public func isPreposition(_ word: String) -> Bool { language.isPreposition(word) }
 
-  /// Returns whether a word is said to somebody before anything else: “hey”, “okay”.
-  public func isGreeting(_ word: String) -> Bool { language.greetings.contains(word) }
-
   /// Returns whether a word that is a subject stands where no subject can, so that it is a slip: “he” in “on he list”.
   public func isMisplacedSubject(at position: Int, in words: [String]) -> Bool {
     language.grammar == nil && position > 0 && position + 1 < words.count
@@ -165,6 +162,17 @@ extension ActReader {
   public func asksAboutDeed(_ words: [String]) -> Bool {
     words.count > 3 && language.asksForThing(words[0]) && language.tenses[words[1]] != nil
       && !language.linkingVerbs.contains(words[1])
+  }
+
+  /// Returns whether words tell of something that somebody did, or ask about it: “I gave her ten dollars”, “did I pay”.
+  public func tellsDeed(_ words: [String]) -> Bool {
+    guard words.count > 2, !hasRequest(words) else { return false }
+    if language.tenses[words[0]] != nil { return language.subjects.contains(words[1]) }
+    guard language.subjects.contains(words[0]), !language.determiners.contains(words[0]) else {
+      return false
+    }
+    guard let grammar = language.grammar else { return language.verbs.isPast(words[1]) }
+    return language.tenses[words[1]] != nil || grammar.finites.contains(words[1])
   }
 
   /// Returns whether words say something besides courtesies and the frame of a request: “I finished the

@@ -69,6 +69,8 @@ extension DialogMachine {
     _ words: [String], of task: DialogTask, _ question: OpenQuestion
   ) -> SlotFilling? {
     guard let asked = question.parameter?.name,
+      // “I gave her five dollars yesterday” pays nothing.
+      ActReader.named(configuration.language.code)?.tellsDeed(words) != true,
       let filling = slots(in: words, of: task, asked: question, maximumLeftOver: 4),
       filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil,
       // Among words without a meaning, a value that the task already has is not replaced.
@@ -125,7 +127,9 @@ extension DialogMachine {
   mutating func corrected(_ answer: SpokenAnswer, _ question: OpenQuestion)
     -> SpokenAnswer?
   {
-    guard !answer.isCorrected, !answer.isQuoted, !configuration.isExact else { return nil }
+    guard !answer.isCorrected, !answer.isQuoted, !configuration.isExact,
+      ActReader.named(configuration.language.code)?.tellsDeed(answer.words) != true
+    else { return nil }
     if let sentence = commandWords.misspelledCommand(answer.words) {
       return SpokenAnswer(corrected: sentence, of: answer)
     }

@@ -152,6 +152,7 @@ extension Readings {
     of moments: [DateResolver.Moment], _ facts: Facts
   ) -> [IntentValue] {
     let isRecurring = facts[.recurring] != nil
+    if facts[.recurring] == 3 { return [] }
     if isRecurring, let interval = interval(of: facts) {
       return moments.map { .dateComponents(interval.components(of: $0)) }
     }

@@ -64,7 +64,7 @@ extension AlignedReading {
     guard let end = context.last else {
       return .frames(last, isDoubtful: isDoubtful || isPraised(behind: all))
     }
-    if deniesThing(context) { return .refused(.negated) }
+    if deniesThing(context) || deniesVerb(all) { return .refused(.negated) }
     if saysWhereThingIs(context, before: frame) {
       return .refused(strongest(context, where: { _ in true }) ?? .report)
     }
@@ -94,7 +94,8 @@ extension AlignedReading {
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
       let isAmended = frame.first.map { words[$0.words].contains(where: language.amends.contains) }
       let isBareNo =
-        context.count == 1 && end.words.count == 1 && end.label != .plain && isAmended != true
+        context.count(where: { !$0.label.isIdle }) == 1 && end.words.count == 1
+        && end.label != .plain && !end.label.isIdle && isAmended != true
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if isDeadline(context) || isTimeOfClause(context, in: all) {
