@@ -249,9 +249,9 @@ let command = floor(
     .executableTarget(
       name: "ParlanceCommands",
       dependencies: [
-        "AppHosting", "Assistant", "AssistantService", "AudioInput", "DialogManagement",
-        "InstalledApps", "IntentMatching", "IntentMetadata", "LanguageData", "LineEditing",
-        "MetadataImport", "PhraseAutomaton", "PhraseChecks", "PhraseTemplates",
+        "AcousticAdaptation", "AppHosting", "Assistant", "AssistantService", "AudioInput",
+        "DialogManagement", "InstalledApps", "IntentMatching", "IntentMetadata", "LanguageData",
+        "LineEditing", "MetadataImport", "PhraseAutomaton", "PhraseChecks", "PhraseTemplates",
         "PocketSphinxRecognizer", "SearchIndex", "SessionBus", "SessionStore", "SnippetPrinting",
         "SpeechRecognition", "SpokenValues", "TextNormalization", "UtteranceActs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -421,8 +421,8 @@ let others: [Target] = [
     ],
     path: "Benchmarks/speech",
     exclude: [
-      "README.md", "calibrate.py", "conditions.py", "measure.py", "names.py", "refusal.py",
-      "rooms.py", "rooms_model.py", "switches.py", "voices.py", "wake.py",
+      "README.md", "calibrate.py", "conditions.py", "echoes.py", "measure.py", "names.py",
+      "refusal.py", "rooms.py", "rooms_model.py", "switches.py", "voices.py", "wake.py",
     ]),
   .executableTarget(
     name: "SearchMeasurement",

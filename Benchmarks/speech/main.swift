@@ -14,6 +14,7 @@ import SpeechRecognition
 //         GRAMMAR.yaml FILE.wav... > records.jsonl
 //     SpeechMeasurement --pronunciations
 //     SpeechMeasurement --dereverberate FILE.wav > samples.raw
+//     SpeechMeasurement --own-voice SPOKEN.wav RECORDING.wav SECONDS [SPOKEN.wav RECORDING.wav SECONDS]...
 //     SpeechMeasurement --wake PHRASE [--threshold NUMBER] FILE.wav...
 
 /// One recording's record.
@@ -71,6 +72,17 @@ if arguments.count == 2, arguments[0] == "--dereverberate" {
   let clip = try AudioFile.read(arguments[1])
   let dry = Dereverberation(of: clip.samples)?.samples ?? clip.samples
   FileHandle.standardOutput.write(dry.withUnsafeBytes { Data($0) })
+  exit(0)
+}
+if arguments.first == "--own-voice" {
+  for place in stride(from: 1, to: arguments.count - 2, by: 3) {
+    guard let ended = Double(arguments[place + 2]) else { continue }
+    let heard = OwnVoiceHearing(
+      spoken: try AudioFile.read(arguments[place]),
+      recording: try AudioFile.read(arguments[place + 1]),
+      ended: Int(ended * Double(AudioClip.sampleRate)))
+    print(String(decoding: try JSONEncoder().encode(heard), as: UTF8.self))
+  }
   exit(0)
 }
 if arguments.count > 2, arguments[0] == "--wake" {

@@ -36,6 +36,15 @@ import Testing
     #expect(try sound(of: bytes, inPiecesOf: 100).count == 8_000)
   }
 
+  @Test func `The end of a file is decoded`() throws {
+    let bytes = AudioFileTests.Wave().bytes
+    let whole = try AudioClip(wave: bytes, last: 60).samples
+    #expect(whole.count == 8_000)
+    let end = try AudioClip(wave: bytes, last: 0.25).samples
+    #expect(end == whole.suffix(4_000))
+    #expect(throws: AudioInputError.self) { try AudioClip(wave: Array("ID3".utf8), last: 1) }
+  }
+
   @Test(arguments: [
     ("ID3", "it is not a WAV file"), ("RIFFxxxxAVI ", "it is not a WAV file"),
     ("RIFFxxxxWAVE", "its header is cut off"),

@@ -36,6 +36,12 @@ package struct FeatureParameters: Sendable, Hashable {
     (self.channels, self.lifter) = (channels, lifter)
   }
 
+  /// Describes features of other channels than a model's.
+  init(lower: Double, upper: Double, channels: Int) {
+    (lowerFrequency, upperFrequency, self.channels) = (lower, upper, channels)
+    lifter = 22
+  }
+
   /// Returns the center frequency of a mel channel, in hertz; the ends of the channels are the
   /// centers of one before the first and of one after the last.
   func frequency(ofChannel channel: Double) -> Double {

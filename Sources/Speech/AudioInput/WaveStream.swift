@@ -14,6 +14,11 @@ struct WaveStream: ~Copyable {
 
     /// The bytes of a frame of all channels.
     var frameBytes: Int { channels * bits / 8 }
+
+    /// Returns the number of frames in some seconds.
+    func frames(in seconds: Double) -> Int {
+      seconds < 3_600 ? Int(seconds * Double(sampleRate)) : .max
+    }
   }
 
   private static let source = "standard input"
@@ -37,8 +42,10 @@ struct WaveStream: ~Copyable {
     resampler = try Resampler(from: rate, source: Self.source)
   }
 
-  /// Takes further bytes; returns the sound in them.
-  mutating func take(_ more: [UInt8]) throws(AudioInputError) -> [Int16] {
+  /// Takes further bytes; returns the sound in them, or in what is the end of it.
+  mutating func take(
+    _ more: [UInt8], last seconds: Double = .infinity
+  ) throws(AudioInputError) -> [Int16] {
     bytes += more
     if format == nil {
       guard let found = try Self.header(of: bytes) else {
@@ -52,6 +59,8 @@ struct WaveStream: ~Copyable {
       bytes.removeFirst(found.length)
     }
     guard let format else { return [] }
+    let surplus = bytes.count / format.frameBytes - format.frames(in: seconds)
+    if surplus > 0 { bytes.removeFirst(surplus * format.frameBytes) }
     let count = bytes.count / format.frameBytes
     hasSamples = hasSamples || count > 0
     let block = (0..<count).map { Self.sample(bytes, $0, format) }

@@ -1,3 +1,4 @@
+import AudioInput
 import Synchronization
 import Testing
 
@@ -23,6 +24,19 @@ import Testing
     await speaker.finish()
     #expect(await speaker.lastWords.hasSuffix("Second for 2 dollars."))
     #expect(await !speaker.lastWords.contains("Zero"))
+  }
+
+  @Test func `The sound of what was spoken last is known, unless it was cut short`() async {
+    let speaker = Speaker(FakeVoice(), language: "en") { _ in }
+    #expect(await speaker.lastSound == nil)
+    await speaker.say("One.")
+    await speaker.say("Three.")
+    await speaker.finish()
+    #expect(await speaker.lastSound?.samples.count == 6)
+    let interrupted = Speaker(FakeVoice(lastsUntilCancelled: true), language: "en") { _ in }
+    await interrupted.say("A long story.")
+    await interrupted.silence()
+    #expect(await interrupted.lastSound == nil)
   }
 
   @Test func `Falling silent drops what waits`() async {
@@ -66,6 +80,10 @@ private final class FakeVoice: SpeechSynthesizer {
     guard lastsUntilCancelled else { return }
     let endless = AsyncStream<Void> { _ in }
     for await _ in endless {}
+  }
+
+  func sound(of utterance: SpokenUtterance) async -> AudioClip? {
+    AudioClip(samples: [Int16](repeating: 0, count: utterance.text.count))
   }
 }
 

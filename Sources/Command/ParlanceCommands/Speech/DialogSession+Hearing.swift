@@ -1,6 +1,7 @@
 import DialogManagement
 import PhraseChecks
 import Assistant
+import AcousticAdaptation
 import AudioInput
 import IntentMatching
 import SpeechRecognition
@@ -56,11 +57,7 @@ extension DialogSession {
     let range = utteranceStart..<(utteranceStart + max(1, sound.samples.count))
     switch attention.verdict(onUtterance: range) {
     case .take:
-      switch await ownVoice(hypotheses, sound) {
-      case .answer: try await answer(hypotheses, in: sound)
-      case .doubtful: try await answer(hypotheses.map { $0.limited(to: Self.doubtful) }, in: sound)
-      case .echo: try await passOver(hypotheses, because: Self.ownVoice)
-      }
+      try await takeBehindVoice(hypotheses, sound)
     case .takeFrom(let sample):
       let rest = AudioClip(samples: Array(sound.samples.dropFirst(sample - utteranceStart)))
       try await answer(try await recognized(rest), in: rest)
@@ -68,6 +65,40 @@ extension DialogSession {
       screen.show(transcript: "")
       if runningTurns == 0 { await awaitAnswer() }
     }
+  }
+
+  /// Accepts an utterance unless it is the assistant's own.
+  private mutating func takeBehindVoice(
+    _ hypotheses: [Hypothesis], _ sound: AudioClip
+  ) async throws {
+    let spoken = await output.speaker?.lastSound
+    let echo = spoken.flatMap {
+      parts.sound.verdict(on: sound, startingAt: utteranceStart, spoken: $0)
+    }
+    switch echo {
+    case .answer: return try await answer(hypotheses, in: sound)
+    case .answerIn(let samples):
+      let own = AudioClip(samples: samples)
+      return try await answer(try await recognized(own), in: own)
+    case .echo: return try await passOver(hypotheses, because: Self.ownVoice)
+    case .overlapped: return try await askAgain()
+    case nil: break
+    }
+    switch await ownVoice(hypotheses, sound) {
+    case .answer: try await answer(hypotheses, in: sound)
+    case .doubtful: try await answer(hypotheses.map { $0.limited(to: Self.doubtful) }, in: sound)
+    case .echo: try await passOver(hypotheses, because: Self.ownVoice)
+    }
+  }
+
+  /// Asks again for a sentence that a person began while the assistant was still to be heard.
+  private mutating func askAgain() async throws {
+    guard let own = parts.own else { return }
+    screen.hide()
+    try await output.show(.rejected(""), because: nil)
+    note("Not taken for an answer: it began before the assistant was silent.")
+    await output.begin(.isUnclear)
+    begin(await own.hearUnclearly())
   }
 
   /// The confidence in what may be the assistant's own voice: the person is asked.

@@ -1,10 +1,12 @@
+import AcousticAdaptation
 import AudioInput
 import SpeechRecognition
 import Synchronization
 
 /// The path of the audio from the microphone to the recognizer.
 ///
-/// While the assistant is speaking, nothing passes, so that it does not answer itself.
+/// While the assistant is speaking, nothing passes, so that it does not answer itself. Nor does what a late loudspeaker still
+/// has of it, if so much was heard before that this is known.
 final class SoundPath: Sendable {
   private struct State {
     /// The samples that have passed.
@@ -15,19 +17,29 @@ final class SoundPath: Sendable {
     var hasLost = false
     /// The position at which audio passed again after the assistant spoke last.
     var openedAt: Int?
+    /// What lets the sound pass.
+    var gate = VoiceGate()
   }
 
   private let state = Mutex(State())
-
-  /// The time for which the room or the sound card is still sounding after the voice has ended: 0.2
-  /// s.
-  private static let echo = AudioClip.sampleRate / 5
 
   /// The number of samples that have passed.
   var position: Int { state.withLock { $0.position } }
 
   /// The position at which audio passed again after the assistant spoke last, if it has spoken.
   var openedAt: Int? { state.withLock { $0.openedAt } }
+
+  /// Decides about an utterance right behind the assistant's voice, or returns `nil` if it is later or the voice was not heard.
+  func verdict(
+    on sound: AudioClip, startingAt sample: Int, spoken: AudioClip
+  ) -> VoiceEcho.Verdict? {
+    let (gate, openedAt) = state.withLock { ($0.gate, $0.openedAt) }
+    guard let openedAt, (openedAt...openedAt + VoiceEcho.latest).contains(sample) else {
+      return nil
+    }
+    return gate.verdict(
+      on: sound.samples, startingAt: sample - openedAt, spoken: spoken.samples)
+  }
 
   /// Counts from zero again, for another stream of audio.
   func restart() { state.withLock { $0 = State() } }
@@ -56,16 +68,14 @@ final class SoundPath: Sendable {
   ) -> AsyncThrowingStream<[Int16], any Error> {
     let (blocks, continuation) = AsyncThrowingStream<[Int16], any Error>.makeStream()
     let task = Task {
-      var muted = 0
       do {
         for try await block in audio {
-          if let speaker, await speaker.isSpeaking {
-            if muted == 0 { continuation.yield([]) }
-            muted = Self.echo
-          } else if muted > 0 {
-            muted = max(0, muted - block.count)
-            if muted == 0 { state.withLock { $0.openedAt = $0.position } }
-          } else {
+          let isSpeaking = await speaker?.isSpeaking ?? false
+          switch gated(block, isSpeaking: isSpeaking) {
+          case .close: continuation.yield([])
+          case .hold: break
+          case .mayOpen: open(spoken: await speaker?.lastSound)
+          case .pass:
             pass(block)
             continuation.yield(block)
             guard !block.isEmpty else { continue }
@@ -79,6 +89,23 @@ final class SoundPath: Sendable {
     }
     continuation.onTermination = { _ in task.cancel() }
     return blocks
+  }
+
+  private func gated(_ block: [Int16], isSpeaking: Bool) -> VoiceGate.Step {
+    state.withLock { state in
+      // Who presses the key wants to be heard.
+      if state.kept != nil, state.gate.isWaiting {
+        state.gate.openAtOnce()
+        state.openedAt = state.position
+      }
+      return state.gate.take(block, isSpeaking: isSpeaking)
+    }
+  }
+
+  private func open(spoken: AudioClip?) {
+    state.withLock { state in
+      if state.gate.open(spoken: spoken?.samples) { state.openedAt = state.position }
+    }
   }
 
   private func pass(_ block: [Int16]) {

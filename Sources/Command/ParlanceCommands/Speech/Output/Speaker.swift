@@ -1,3 +1,5 @@
+import AudioInput
+
 /// Speaks one utterance after another, and falls silent when it is the person's turn.
 ///
 /// The microphone must not pick up the assistant, so it stays closed until ``finish()`` returns.
@@ -10,6 +12,8 @@ actor Speaker {
   private var hasFailed = false
   /// What was spoken last without a pause, in words.
   private(set) var lastWords = ""
+  /// Makes the sound of what was spoken last.
+  private var rendering: Task<AudioClip?, Never>?
 
   /// The maximum number of waiting utterances; any beyond are only shown.
   private static let maximumQueue = 32
@@ -31,6 +35,9 @@ actor Speaker {
 
   /// Whether something is being spoken, or is waiting.
   var isSpeaking: Bool { speaking != nil }
+
+  /// The sound of the last utterance, if it is known and was spoken to its end.
+  var lastSound: AudioClip? { get async { await rendering?.value } }
 
   /// Queues a shown text to be spoken; returns at once.
   func say(_ text: String) {
@@ -55,10 +62,13 @@ actor Speaker {
   private func speakAll() async {
     while !queue.isEmpty, !Task.isCancelled {
       let next = queue.removeFirst()
+      let synthesizer = synthesizer
+      rendering = Task { await synthesizer.sound(of: next) }
       do {
         try await synthesizer.speak(next)
+        if Task.isCancelled { rendering = nil }
       } catch {
-        queue = []
+        (queue, rendering) = ([], nil)
         guard !hasFailed else { break }
         hasFailed = true
         complain(error as? SpeechOutputError ?? SpeechOutputError("\(error)"))

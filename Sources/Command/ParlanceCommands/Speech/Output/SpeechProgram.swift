@@ -1,3 +1,4 @@
+import AudioInput
 import Foundation
 import Synchronization
 
@@ -37,15 +38,14 @@ struct SpeechProgram: SpeechSynthesizer {
     guard !utterance.text.isEmpty else { return }
     let process = Process()
     process.executableURL = executable
-    let language = String(utterance.language.prefix { $0.isASCII && $0.isLetter })
     let speech = Pipe()
     switch kind {
     case .espeak:
-      process.arguments = ["-m", "-v", language.isEmpty ? "en" : language, "--stdin"]
+      process.arguments = Self.espeakArguments(utterance)
       process.standardInput = speech
     case .speechDispatcher:
       process.arguments = [
-        "--wait", "--ssml", "--language", language.isEmpty ? "en" : language, "--",
+        "--wait", "--ssml", "--language", Self.language(of: utterance), "--",
         utterance.ssml,
       ]
       process.standardInput = FileHandle.nullDevice
@@ -54,9 +54,7 @@ struct SpeechProgram: SpeechSynthesizer {
     let complaints = Pipe()
     process.standardError = complaints
     let status = try await run(process) {
-      guard kind == .espeak else { return }
-      try speech.fileHandleForWriting.write(contentsOf: Data((utterance.ssml + "\n").utf8))
-      try speech.fileHandleForWriting.close()
+      if kind == .espeak { try Self.write(utterance, to: speech) }
     }
     guard !Task.isCancelled else { return }
     // Without a sound card, espeak-ng prints an error but exits as if it had spoken.
@@ -67,6 +65,56 @@ struct SpeechProgram: SpeechSynthesizer {
       throw SpeechOutputError(
         "“\(executable.path)” cannot speak: \(error ?? "it ended with status \(status)").")
     }
+  }
+
+  /// Returns what `espeak-ng` speaks: a second process writes the same samples. What speech-dispatcher speaks is not known.
+  func sound(of utterance: SpokenUtterance) async -> AudioClip? {
+    guard kind == .espeak, !utterance.text.isEmpty else { return nil }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = Self.espeakArguments(utterance) + ["--stdout"]
+    let (speech, samples) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (speech, samples)
+    process.standardError = FileHandle.nullDevice
+    let bytes = Task { await Self.bytes(from: samples.fileHandleForReading) }
+    do {
+      let status = try await run(process) { try Self.write(utterance, to: speech) }
+      guard status == 0, !Task.isCancelled else { return nil }
+      return try AudioClip(wave: await bytes.value, last: Self.knownSeconds)
+    } catch {
+      // The echo is then told by its words.
+      try? samples.fileHandleForWriting.close()
+      return nil
+    }
+  }
+
+  /// The end of an utterance that is compared with what the microphone hears.
+  private static let knownSeconds = 7.0
+
+  private static let queue = DispatchQueue(label: "parlance.synthesizer")
+
+  /// Returns all bytes of a pipe; waiting for them is for no thread of the pool.
+  private static func bytes(from file: FileHandle) async -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        // What cannot be read is no sound, which is not known then.
+        continuation.resume(returning: Array((try? file.readToEnd()) ?? Data()))
+      }
+    }
+  }
+
+  private static func espeakArguments(_ utterance: SpokenUtterance) -> [String] {
+    ["-m", "-v", language(of: utterance), "--stdin"]
+  }
+
+  private static func language(of utterance: SpokenUtterance) -> String {
+    let language = String(utterance.language.prefix { $0.isASCII && $0.isLetter })
+    return language.isEmpty ? "en" : language
+  }
+
+  private static func write(_ utterance: SpokenUtterance, to pipe: Pipe) throws {
+    try pipe.fileHandleForWriting.write(contentsOf: Data((utterance.ssml + "\n").utf8))
+    try pipe.fileHandleForWriting.close()
   }
 
   /// Runs a program to its end and returns its status.

@@ -1,9 +1,19 @@
+import AudioInput
+
 /// Speaks: a program, a service, or a recorder in tests.
 protocol SpeechSynthesizer: Sendable {
   /// Speaks, and returns when everything has been spoken, or earlier if the task is cancelled.
   ///
   /// - Throws: `SpeechOutputError` if nothing can be spoken.
   func speak(_ utterance: SpokenUtterance) async throws
+
+  /// Returns the last seconds of an utterance's sound, or `nil` if it is not known.
+  func sound(of utterance: SpokenUtterance) async -> AudioClip?
+}
+
+extension SpeechSynthesizer {
+  /// Returns `nil`: the sound is not known.
+  func sound(of utterance: SpokenUtterance) async -> AudioClip? { nil }
 }
 
 /// A text to be spoken.
