@@ -14,7 +14,7 @@ package struct VoiceEcho: Sendable, Hashable {
 
   /// How long after sound passes again an utterance begins that may be the voice, in samples: 2 s.
   package static let latest = 2 * Int(MelFrontEnd.sampleRate)
-  /// The sound that is looked at before the end, in samples: 2 s.
+  /// The sound before the end that is examined, in samples: 2 s.
   static let kept = 2 * Int(MelFrontEnd.sampleRate)
   /// The time for which a room sounds after a voice, in samples: 0.2 s.
   static let reverberation = Int(MelFrontEnd.sampleRate) / 5

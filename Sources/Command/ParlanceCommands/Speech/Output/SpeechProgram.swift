@@ -97,7 +97,7 @@ struct SpeechProgram: SpeechSynthesizer {
   private static func bytes(from file: FileHandle) async -> [UInt8] {
     await withCheckedContinuation { continuation in
       queue.async {
-        // What cannot be read is no sound, which is not known then.
+        // If it cannot be read, the sound is not known.
         continuation.resume(returning: Array((try? file.readToEnd()) ?? Data()))
       }
     }
