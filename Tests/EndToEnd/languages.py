@@ -165,7 +165,7 @@ OTHER_APPS = {
           "Hier sind die Einstellungen für das Netzwerk."),
          ("stell die Lautstärke auf 30", "30 Prozent"), ("mach sie leiser", "20 Prozent"),
          # „Dreh die Lautstärke auf“ without its particle says nothing of louder.
-         ("dreh die Lautstärke", "Welche Lautstärke")],
+         ("dreh die Lautstärke", "Wie laut, von 0 bis 100?")],
         ["schalte den Dunkelmodus nicht ein", "ich habe den Dunkelmodus eingeschaltet",
          "der Dunkelmodus ist aus", "der Dunkelmodus ist hässlich",
          "den Dunkelmodus brauche ich nicht"]),
