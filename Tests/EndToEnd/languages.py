@@ -124,7 +124,9 @@ OTHER_APPS = {
          ("wo ist meine Bank", "Du findest uns in der Market Street 12"),
          ("überweise Geld", "Von welchem Konto?"), ("aufs Sparkonto", "Von welchem Konto?"),
          ("vom Girokonto", "Wie viel?"),
-         ("zwanzig Dollar", " vom Girokonto auf das Sparkonto überweisen?"), ("nein", None)],
+         ("zwanzig Dollar", " vom Girokonto auf das Sparkonto überweisen?"), ("nein", None),
+         ("ich habe meine Kreditkarte verloren oder nicht", "Karte sperren: Kreditkarte“?"),
+         ("nein", None)],
         ["sperre meine Kreditkarte nicht", "ich habe Geld überwiesen"]),
     ("Bank", "fr"): (
         [("bloque ma carte de crédit", "Votre carte de crédit est bloquée."),
@@ -140,7 +142,10 @@ OTHER_APPS = {
          ("paie 20 dollars le 15 à Anna Berger", "Payer 20,00\u00a0$ à Anna Berger le 15"),
          ("non", None),
          ("paie 20 dollars à Anna", "Anna Berger ou "), ("la troisième", "la troisième"),
-         ("annuler", None), ("paie 20 euros à Anna Berger", "en USD, pas en EUR")],
+         ("annuler", None), ("paie 20 euros à Anna Berger", "en USD, pas en EUR"),
+         ("annuler", None),
+         ("j'ai perdu ma carte de crédit ou pas", "Bloquer une carte\u00a0: Carte de crédit"),
+         ("non", None)],
         ["ne bloque pas ma carte de crédit", "j'ai fait un virement",
          "Anna me vire 50 dollars demain"]),
     ("Bank", "es"): (
@@ -155,7 +160,8 @@ OTHER_APPS = {
          ("paga 20 dólares el 15 a Anna Berger", "¿Pagar 20,00\u00a0$ a Anna Berger el 15"),
          ("no", None), ("haz una transferencia", "¿Desde qué cuenta?"),
          ("a la cuenta de ahorro", "¿Desde qué cuenta?"), ("de la corriente", "¿Cuánto?"),
-         ("veinte dólares", " de la cuenta corriente a la cuenta de ahorro?"), ("no", None)],
+         ("veinte dólares", " de la cuenta corriente a la cuenta de ahorro?"), ("no", None),
+         ("he perdido mi tarjeta de crédito o no", "no hago «Bloquear una tarjeta»")],
         ["no bloquees mi tarjeta de crédito", "he transferido dinero"]),
     ("Settings", "de"): (
         [("schalte den Dunkelmodus ein", "Der Dunkelmodus ist eingeschaltet."),

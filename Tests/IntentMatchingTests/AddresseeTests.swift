@@ -51,6 +51,16 @@ import Testing
       ("fr", "chéri allume la lampe"), ("fr", "papa tu peux allumer la lampe"),
       ("es", "Ana paga la factura"), ("es", "Papá paga la factura"),
       ("es", "cariño, enciende la lámpara"),
+      // ... nor one at the end of which somebody is spoken to.
+      ("en", "turn on the lamp please Peter"), ("en", "freeze my credit card please Peter"),
+      ("en", "turn on the lamp thanks Anna"), ("en", "turn on the lamp for me Peter"),
+      ("en", "could Tom please turn on the lamp"), ("en", "turn on the lamp Tom please"),
+      ("en", "you guys turn on the lamp"), ("en", "turn on the lamp Tom"),
+      ("en", "turn on the lamp now Peter"), ("en", "turn on the lamp please Peter thanks"),
+      ("de", "schalte die Lampe ein bitte Peter"), ("de", "schalte die Lampe ein Peter"),
+      ("de", "mach die Lampe an Schatz"), ("de", "mach die Lampe an Frau Müller"),
+      ("fr", "allume la lampe s'il te plaît Pierre"), ("fr", "paie la facture merci papa"),
+      ("es", "enciende la lámpara por favor Pedro"), ("es", "paga la factura ya Pedro"),
     ])
   func `a command to somebody else is not carried out`(language: String, text: String) throws {
     #expect(try Self.match(text, language).outcome != .matched)
@@ -62,7 +72,12 @@ import Testing
       ("de", "hallo Nova mach mal die Lampe an", "Lamp"),
       ("de", "Filmabend, mach die Lampe an", "Lamp"), ("de", "jetzt mach die Lampe an", "Lamp"),
       ("en", "Parlance, turn on the lamp", "Lamp"), ("en", "please turn on the lamp", "Lamp"),
-      ("en", "turn on the lamp, love", "Lamp"), ("fr", "Parlance, allume la lampe", "Lamp"),
+      ("en", "turn on the lamp, love", "Lamp"), ("en", "turn on the lamp please quickly", "Lamp"),
+      ("en", "turn on the lamp please, it is dark", "Lamp"),
+      ("de", "mach die Lampe an bitte schnell", "Lamp"),
+      ("de", "mach die Lampe an, es ist dunkel", "Lamp"),
+      ("fr", "allume la lampe s'il te plaît vite", "Lamp"),
+      ("fr", "Parlance, allume la lampe", "Lamp"),
       ("es", "Parlance, enciende la lámpara", "Lamp"),
     ])
   func `what the assistant is told to do is a command`(

@@ -38,6 +38,81 @@ extension ActReader {
     return first.words.lowerBound..<last.words.upperBound
   }
 
+  /// Returns the words at the end of an utterance that address somebody, behind the command: “please *Peter*”, “Küche aus
+  /// *Peter*”. Returns `nil` if there are none.
+  ///
+  /// Right behind the command, a word may as well belong to its thing, so that only nouns for persons and what is written
+  /// like a name count there, and in German any word behind the particle that ends the command. Beside a courtesy, any word
+  /// counts that belongs to no closed class.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the utterance, with their accents.
+  ///   - isOwn: Whether the word at a position belongs to the command, its values or its app.
+  ///   - isIdle: Whether the word at a position is a courtesy, such as a misspelled one.
+  ///   - isName: Whether the word at a position is written like a name.
+  public func closingAddressee(
+    in words: [String], isOwn: (Int) -> Bool, isIdle: (Int) -> Bool = { _ in false },
+    isName: (Int) -> Bool = { _ in false }
+  ) -> Range<Int>? {
+    guard words.count > 2, words.count <= Self.maximumWords,
+      let last = words.indices.last(where: isOwn), last + 1 < words.count
+    else { return nil }
+    let behind = language.chunks.chunks(
+      words[(last + 1)...], determiners: language.determiners, numbers: language.numbers(in: words))
+    func isCourtesy(_ chunk: ChunkIndex.Chunk) -> Bool {
+      chunk.label.isIdle || chunk.words.allSatisfy(isIdle)
+        || language.grammar?.stills.contains(words[chunk.words.lowerBound]) == true
+    }
+    let courtesies = behind.prefix(while: isCourtesy)
+    let named = behind.dropFirst(courtesies.count)
+      .prefix { !isCourtesy($0) }
+    guard let first = named.first, let end = named.last, named.count <= Self.longestAddressee,
+      behind[named.endIndex...].allSatisfy(isCourtesy),
+      // “Please, it is dark.”
+      language.reasonLength(words[first.words.lowerBound...]) == nil
+    else { return nil }
+    let isPerson = isPersonal(first, in: words)
+    let isApart =
+      !courtesies.isEmpty || language.grammar?.particles.contains(words[last]) == true
+      || first.words.allSatisfy(isName)
+      || language.grammar == nil && named.endIndex < behind.endIndex
+    // “Frau Müller”; but “in zehn Minuten” and “so schnell es geht” are no names.
+    guard isPerson ? named.dropFirst().allSatisfy(mayCallBehind) : isApart && named.count == 1,
+      isPerson || mayCallBehind(first)
+    else { return nil }
+    return first.words.lowerBound..<end.words.upperBound
+
+    func mayCallBehind(_ chunk: ChunkIndex.Chunk) -> Bool { mayCall(chunk, in: words) }
+  }
+
+  /// Whether only names are written with capitals within a sentence: not in German.
+  public var tellsNames: Bool { language.grammar?.hasLateVerbs != true }
+
+  /// Whether a word behind a command may be a name: one of no closed class, and no adverb.
+  private func mayCall(_ chunk: ChunkIndex.Chunk, in words: [String]) -> Bool {
+    let word = words[chunk.words.lowerBound]
+    guard chunk.label == .plain, chunk.words.count == 1, !language.isNumber(word) else {
+      return false
+    }
+    let isClosed =
+      [
+        language.openEnds, language.closers, language.greetings, language.disjunctions,
+        language.degrees, language.subjects, language.lacks, language.conclusions,
+        language.replacements, language.places, language.endParticles, language.recents,
+        language.switches, language.checks, language.amends, language.exclamations,
+        language.determiners, language.pronouns, language.negations, language.requestMarks,
+        language.thanks,
+      ].contains { $0.contains(word) }
+    guard !isClosed, language.tenses[word] == nil else { return false }
+    guard let grammar = language.grammar else {
+      // “Quickly” and “running” are no names.
+      return !word.hasSuffix("ly") && language.verbs.bases(of: word, in: .gerund).isEmpty
+    }
+    return !grammar.finites.contains(word) && !grammar.prepositions.contains(word)
+      && !grammar.particles.contains(word)
+      && !grammar.conjugation.readings(of: word).contains { grammar.conjugation.lists($0.verb) }
+  }
+
   /// Returns whether a word is the imperative of a verb, in languages that distinguish it: “sperr”.
   public func isImperative(_ word: String) -> Bool {
     guard let grammar = language.grammar else { return false }

@@ -13,11 +13,16 @@ extension DialogMachine {
     else { return candidate }
     let answer = SpokenAnswer(utterance.text)
     let own = Set(Words(candidate.phrase).map(String.init))
-    let addressee = acts.addressee(in: spokenWords(of: utterance.text)) { position in
+    let spoken = spokenWords(of: utterance.text)
+    func isOwn(_ position: Int) -> Bool {
       let word = answer.words.indices.contains(position) ? answer.words[position] : ""
       return own.contains { commandWords.areAlike($0, word) || commandWords.areSameVerb($0, word) }
         || candidate.slots.contains { $0.words.contains(position) }
     }
+    let addressee =
+      acts.addressee(in: spoken, isOwn: isOwn)
+      // What the matcher has found, it has looked at to its end.
+      ?? (candidate.doubt == nil ? nil : acts.closingAddressee(in: spoken, isOwn: isOwn))
     guard let addressee, addressee.upperBound <= answer.words.count else { return candidate }
     let app = apps.first { $0.name == candidate.app }
     let names = Set(

@@ -31,7 +31,8 @@ extension DialogMachine {
       case let place = start..<start + Words(candidate.slots[index].text).count,
       isPutOnList(intent, words, before: place)
     else { return nil }
-    let titles = titles(in: place, of: source, text).map { title in
+    guard let parts = clearTitles(in: place, of: source, text) else { return nil }
+    let titles = parts.map { title in
       // “Du pain, du beurre”.
       title.dropFirst(words[title].prefix(while: isArticle).count)
     }
@@ -53,8 +54,13 @@ extension DialogMachine {
       || ActReader.named(configuration.language.code)?.isDeterminer(word) == true
   }
 
+  /// Whether words are a thing rather than something to do, or two things that belong together: “fish and chips”.
   private func isThing(_ title: Range<Int>, of words: [String]) -> Bool {
-    (1...Self.longestTitle).contains(title.count)
+    if let joint = title.dropFirst().first(where: { commandWords.listWords.contains(words[$0]) }) {
+      let (first, second) = (title.lowerBound..<joint, joint + 1..<title.upperBound)
+      return isThing(first, of: words) && isThing(second, of: words)
+    }
+    return (1...Self.longestTitle).contains(title.count)
       && !words[title].contains { word in
         commandWords.functionWords.contains(word) || commandWords.negations.contains(word)
           || commandWords.references.contains([word])
@@ -162,6 +168,63 @@ extension DialogMachine {
     }
     if start < place.upperBound { titles.append(start..<place.upperBound) }
     return titles
+  }
+
+  /// Returns the titles of a list of which it is clear where it is cut, or `nil`.
+  ///
+  /// Only commas cut a list, and the “and” before its last title: “bread, butter and cheese”. “Fish and chips and tartar sauce”
+  /// may be cut in two ways, and so may “fish and chips, mac and cheese”.
+  private func clearTitles(in place: Range<Int>, of source: Words, _ text: String) -> [Range<Int>]?
+  {
+    var parts: [Range<Int>] = []
+    var start = place.lowerBound
+    for position in place.dropFirst() where source.hasComma(before: position, in: text) {
+      parts.append(start..<position)
+      start = position
+    }
+    parts.append(start..<place.upperBound)
+    func joint(in part: Range<Int>) -> Int? {
+      part.first { commandWords.listWords.contains(String(source[$0])) }
+    }
+    guard parts.count > 1, let last = parts.popLast() else { return nil }
+    if let place = joint(in: last) {
+      if place == last.lowerBound {
+        // “Butter, and cheese”, “milk, and salt and pepper”.
+        parts.append(last.dropFirst())
+      } else {
+        guard parts.allSatisfy({ joint(in: $0) == nil }) else { return nil }
+        parts += [last.lowerBound..<place, place + 1..<last.upperBound]
+      }
+    } else {
+      parts.append(last)
+    }
+    let isCut = parts.allSatisfy { part in
+      part.count(where: { commandWords.listWords.contains(String(source[$0])) }) <= 1
+    }
+    return isCut ? parts : nil
+  }
+
+  /// Returns a command as doubtful whose text has commas and may be one thing or several: “fish and chips, mac and cheese”.
+  func doubtedForList(_ candidate: IntentMatch, _ text: String) -> IntentMatch {
+    let intent = descriptor(of: candidate.intent, in: candidate.app)
+    let source = Words(text)
+    let words = source.map(String.init)
+    guard candidate.doubt == nil, !configuration.isExact,
+      let slot = candidate.slots.first(where: \.isFreeText),
+      candidate.slots.count(where: \.isFreeText) == 1,
+      let start = words.firstPlace(of: Words(slot.text).map(String.init)),
+      case let place = start..<start + Words(slot.text).count,
+      isPutOnList(intent, words, before: place),
+      place.dropFirst().contains(where: { source.hasComma(before: $0, in: text) }),
+      clearTitles(in: place, of: source, text) == nil,
+      case let titles = titles(in: place, of: source, text), titles.count >= Self.fewestTitles,
+      titles.allSatisfy({
+        isThing($0.dropFirst(words[$0].prefix(while: isArticle).count), of: words)
+      })
+    else { return candidate }
+    var candidate = candidate
+    candidate.doubt = .unclear
+    return candidate
   }
 
   /// Whether a command puts what it names on a list, and does not write it to somebody.

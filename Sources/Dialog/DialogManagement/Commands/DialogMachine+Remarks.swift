@@ -15,12 +15,47 @@ extension DialogMachine {
   /// - Returns: Whether an utterance is such a complaint.
   mutating func matchRemedy(_ utterance: Utterance) -> Bool {
     let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
-    guard utterance.candidates.isEmpty, utterance.text.last != "?", words.count <= 12,
-      let rest = commandWords.excessLeads.remainder(of: words),
-      let remedy = commandWords.excesses[commandWords.trim(rest)]
+    guard utterance.candidates.allSatisfy({ $0.isDoubtful || $0.isForgiven }),
+      utterance.text.last != "?", words.count <= 12,
+      let rest = commandWords.excessLeads.remainder(of: words)
     else { return false }
+    guard let remedy = commandWords.excesses[commandWords.trim(rest)] else {
+      return matchBehindComplaint(rest, utterance)
+    }
+    guard utterance.candidates.isEmpty else { return false }
     match(remedy, insteadOf: utterance, for: .remedy)
     return true
+  }
+
+  /// Has a command matched without the complaint before it, which resembles its opposite: „es ist zu laut, mach leiser“ does
+  /// not mean „lauter“.
+  private mutating func matchBehindComplaint(_ words: [String], _ utterance: Utterance) -> Bool {
+    for length in 1..<min(4, max(1, words.count)) {
+      guard let remedy = commandWords.excesses[Array(words[..<length])] else { continue }
+      let command = words[length...].drop(while: commandWords.listWords.contains)
+      guard !command.isEmpty, !command.contains(where: commandWords.negations.contains) else {
+        return false
+      }
+      match(command, insteadOf: utterance, for: .behindComplaint(remedy))
+      return true
+    }
+    return false
+  }
+
+  /// Does what was said behind a complaint as if nothing else had been said. Of “turn it down” without a thing, what would
+  /// help is offered.
+  mutating func understandBehindComplaint(
+    _ remedy: [String], _ matched: [Utterance], _ resolution: Resolution
+  ) {
+    let command = matched.first
+    if let command, !command.candidates.isEmpty || !command.parts.isEmpty {
+      return heardWhileIdle(SpokenAnswer(command.text), command)
+    }
+    let words = command.map { Words($0.text).map(String.init) } ?? []
+    guard commandWords.references.place(in: words) != nil else {
+      return understand(resolution.utterance, isInOtherWords: true)
+    }
+    match(remedy, insteadOf: resolution.utterance, for: .remedy)
   }
 
   /// Asks whether the command is meant that helps against what somebody complained about.

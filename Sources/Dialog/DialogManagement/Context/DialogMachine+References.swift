@@ -135,6 +135,9 @@ extension DialogMachine {
         asksToSee: asksToSee(answer.words, pointingAt: place),
         isCorrection: result != nil, isOrdered: isOrdered, question: question))
     let spellings = answer.spellings
+    let acts = ActReader.named(configuration.language.code)
+    let courtesies =
+      answer.words.count - (acts?.withoutCourtesiesBehind(answer.words) ?? answer.words).count
     actions.append(
       .match(
         ticket: ticket,
@@ -145,7 +148,9 @@ extension DialogMachine {
           let behind = Array(after.dropFirst(isTyped ? 1 : 0))
           // “Remove it again” only says that it was not there before.
           let isBack = commandWords.restoring.contains(behind)
-          let rest = isBack ? [] : spellings.suffix(behind.count)
+          // “Turn it down a bit.”
+          let idle = referent.value.isSetting ? min(courtesies, behind.count) : 0
+          let rest = isBack ? [] : spellings.suffix(behind.count).dropLast(idle)
           return (spellings[..<start] + names + rest).joined(separator: " ")
         }))
     return true
@@ -234,6 +239,8 @@ extension DialogMachine {
     case .lackingName(let name, let type, let app):
       return tellLacking(name, type: type, app: app, utterances, resolution)
     case .remedy: return offerRemedy(utterances, resolution)
+    case .behindComplaint(let remedy):
+      return understandBehindComplaint(remedy, utterances, resolution)
     case .setting(let setting): return change(setting, utterances, resolution)
     case .unknownPerson(let person): return askForPerson(person, utterances, resolution)
     case nil: break

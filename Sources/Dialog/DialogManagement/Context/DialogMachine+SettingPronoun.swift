@@ -19,8 +19,10 @@ extension DialogMachine {
     guard let place = commandWords.references.place(in: words), place.lowerBound > 0,
       !said.isQuestion, acts?.beginsQuestion(words) != true
     else { return false }
+    // “Turn it down a bit.”
+    let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
     match(
-      words[..<place.lowerBound] + words[place.upperBound...], insteadOf: resolution.utterance,
+      acts?.withoutCourtesiesBehind(rest) ?? rest, insteadOf: resolution.utterance,
       for: .setting(setting))
     return true
   }
@@ -46,7 +48,7 @@ extension DialogMachine {
 
 extension IntentValue {
   /// Whether this is what a setting is set to: on, off, or an amount.
-  fileprivate var isSetting: Bool {
+  var isSetting: Bool {
     if case .boolean = self { true } else { magnitude != nil }
   }
 }

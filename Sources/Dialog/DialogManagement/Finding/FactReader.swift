@@ -1,6 +1,7 @@
 import IntentMatching
 package import IntentMetadata
 import TextNormalization
+import UtteranceActs
 
 /// What someone asks about one thing of an app: “is buy milk done”, “when is the dentist due”.
 package struct FactReading: Sendable, Hashable {
@@ -98,9 +99,13 @@ extension FindReader {
         known += found.filter { names.contains($0.name) }
       }
     }
+    // “What happens if I clear my groceries list” names no thing.
+    let acts = ActReader.named(code)
     let likely =
       known.isEmpty
-      ? readings.filter { $0.namesProperty && !beginsWithTime($0.name) } : known
+      ? readings.filter {
+        $0.namesProperty && !beginsWithTime($0.name) && acts?.supposes($0.name) != true
+      } : known
     guard Set(likely.map { [$0.app, $0.entity.id] }).count == 1 else { return [] }
     return likely.sorted { $0.name.count > $1.name.count }.map { reading in
       var reading = reading

@@ -146,7 +146,7 @@ extension DialogMachine {
     {
       return begin(list.first, others: list.others)
     }
-    start(candidates.map { doubtingSeveralTexts($0, words) })
+    start(candidates.map { doubtedForList(doubtingSeveralTexts($0, words), utterance.text) })
   }
 
   /// Whether words are a yes or a no that begins with that very word: not “cancel that order”, and not “OK”.

@@ -120,6 +120,8 @@ extension DialogMachine {
       case unknownPerson(MissingName)
       /// The command helps against what somebody complained about.
       case remedy
+      /// The command is left without the complaint before it, against which these words would help.
+      case behindComplaint([String])
     }
 
     var ticket: Int

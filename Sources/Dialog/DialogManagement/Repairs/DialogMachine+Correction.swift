@@ -233,6 +233,15 @@ extension DialogMachine {
       begin(candidate.asNamed)
       return true
     }
+    // An app that has not asked before may ask about what goes by default, too: a question that names it stands for both.
+    for parameter in task.intent.parameters where task.values[parameter.name] == nil {
+      guard let value = parameter.defaultValue,
+        !candidate.slots.contains(where: { $0.name == parameter.name })
+      else { continue }
+      if case .boolean = value { continue }
+      candidate.slots.append(
+        SlotMatch(name: parameter.name, text: "", value: value, words: 0..<0))
+    }
     open(matchQuestion(about: candidate), for: self.task)
     return true
   }

@@ -257,8 +257,38 @@ extension DialogMachine {
       let next = title(of: descriptor(of: candidate.intent, in: candidate.app))
       open(behind, for: task, lead: self.words(.finishFirst, ["intent": taskTitle, "next": next]))
     } else {
-      return false
+      return changeNext(question, words)
     }
+    return true
+  }
+
+  /// “Make it 5:30” at the question whether to leave a task for an alarm: changes the alarm, and asks the same again.
+  ///
+  /// - Returns: Whether the words correct a value that the next command has.
+  private mutating func changeNext(_ question: OpenQuestion, _ words: [String]) -> Bool {
+    guard case .leave(var candidate, let behind, let held) = question.purpose,
+      let said = commandWords.corrections.remainder(of: words) ?? behindNo(words), !said.isEmpty
+    else { return false }
+    let next = DialogTask(candidate, intent: descriptor(of: candidate.intent, in: candidate.app))
+    let read = slots(in: said, of: next) ?? whole(said, of: next)
+    guard let filling = read, !filling.values.isEmpty, filling.undecided.isEmpty,
+      filling.vague.isEmpty, filling.otherTime == nil,
+      filling.values.keys.allSatisfy({ next.values[$0] != nil })
+    else { return false }
+    for (name, value) in filling.values {
+      let text = filling.places[name].map { said[$0].joined(separator: " ") }
+      candidate.slots.removeAll { $0.name == name }
+      candidate.slots.append(
+        SlotMatch(
+          name: name, text: text ?? said.joined(separator: " "), value: value, words: 0..<0))
+    }
+    let values = filling.values.sorted { $0.key < $1.key }
+      .compactMap { title(of: $0.value, in: candidate.app) }
+    var changed = leaveQuestion(for: candidate, behind: behind, held: held)
+    changed.commands = question.commands
+    open(
+      changed, for: task,
+      lead: self.words(.noted, ["values": wording.enumeration(values)]))
     return true
   }
 

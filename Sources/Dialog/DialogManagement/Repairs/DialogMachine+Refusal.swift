@@ -23,7 +23,9 @@ extension DialogMachine {
     if let reason = refusal?.reason, asksSomething(utterance), !reason.outweighsQuestion {
       refusal?.reason = .question
     }
-    if let refusal, refusal.reason == .question || refusal.reason == .deliberation,
+    // “Peter should turn on dark mode” asks nothing.
+    if let refusal,
+      refusal.reason == .question || refusal.reason == .deliberation && asksSomething(utterance),
       let reading = readingIntent(for: refusal.understood, utterance)
     {
       return begin(reading)
@@ -125,7 +127,8 @@ extension DialogMachine {
     guard let app = apps.first(where: { $0.name == understood.app }) else { return nil }
     let words = Words(utterance.text).map(String.init)
     let acts = ActReader.named(configuration.language.code)
-    guard acts?.asksAboutDeed(words) != true,
+    // “What if I turn on dark mode” does not ask whether it is on.
+    guard acts?.asksAboutDeed(words) != true, acts?.supposes(words) != true,
       !words.indices.contains(where: { commandWords.reasonQuestions.length(in: words, at: $0) > 0 })
     else { return nil }
     for intent in app.intents where intent.isDiscoverable && looksUp(intent) {
@@ -203,9 +206,10 @@ extension DialogMachine {
   private mutating func fact(
     askedFor answer: SpokenAnswer
   ) -> (option: ValueOption, text: String, app: String)? {
-    let words = answer.words
-    guard words.count <= 20, let acts = ActReader.named(configuration.language.code),
-      acts.beginsQuestion(words),
+    guard answer.words.count <= 20, let acts = ActReader.named(configuration.language.code),
+      case let indirect = acts.indirectlyAsked(answer.words),
+      case let words = indirect ?? answer.words,
+      indirect != nil || acts.beginsQuestion(words),
       FindLanguage.named(configuration.language.code)?.asksForOther(than: [.what, .howMuch], words)
         != true
     else { return nil }

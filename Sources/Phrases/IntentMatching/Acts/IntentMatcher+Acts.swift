@@ -8,7 +8,7 @@ import UtteranceActs
 /// phrase would do is refused, with the reason.
 extension IntentMatcher {
   /// The length from which on a word is taken for a misspelled courtesy, in letters.
-  private static let leastMisspelled = 5
+  static let leastMisspelled = 5
 
   /// Returns whether an utterance that says a phrase with edits asks for what the phrase would do.
   func verdict(on reading: ForgivenReading, _ words: Words, of text: String) -> ActVerdict {
@@ -282,6 +282,8 @@ extension IntentMatcher {
     // The core was put into the form that its frame requires, so its words are the phrase's.
     var words = core.repaired?.words ?? said
     let spokenBefore = spoken
+    // “Somebody turned the volume up” does not ask for “volume up”.
+    if wording.act == .command, acts.reportsDeedOfAnyone(spokenBefore) { return .refused(.report) }
     var spoken = core.repaired?.spoken ?? spoken
     let range = core.repaired?.range ?? core.range
     let asks = wording.act == .question
@@ -380,11 +382,11 @@ extension IntentMatcher {
         words: said, spoken: acts.spoken(words, in: text), uses: uses, phrase: .command))
   }
 
-  /// Returns whether a text asks whether what a phrase states is so: “I lost my card?”
+  /// Returns whether a text asks whether what a phrase states is so: “I lost my card?”, “ich habe meine Karte verloren, oder”.
   func asksAboutStatement(_ phrase: PhraseID, _ text: String) -> Bool {
-    guard let acts, text.last(where: { !$0.isWhitespace && !"\"”»“!".contains($0) }) == "?" else {
-      return false
-    }
+    guard let acts else { return false }
+    let isMarked = text.last(where: { !$0.isWhitespace && !"\"”»“!".contains($0) }) == "?"
+    guard isMarked || acts.endsInTag(acts.spoken(Words(text), in: text)) else { return false }
     let wording = wording(of: phrase, acts)
     // In Spanish, “he perdido mi tarjeta” has no subject.
     return wording.act == .statement

@@ -8,16 +8,43 @@ extension IntentMatcher {
   /// The maximum length of an app's name that is spoken to, in words.
   private static let longestAppName = 4
 
-  /// Marks matches as doubtful that pass over somebody who is spoken to: “Peter sperr mal meine Kreditkarte”.
+  /// Marks matches as doubtful that pass over somebody who is spoken to: “Peter sperr mal meine Kreditkarte”, “lock the door
+  /// please Peter”.
   func doubtAddressee(of result: inout MatchResult) {
     guard result.outcome == .matched, let acts, let best = result.matches.first, best.doubt == nil
     else { return }
     let words = Words(result.text)
     let phrase = Set(Words(best.phrase).map(String.init))
-    let addressee = acts.addressee(in: acts.spoken(words, in: result.text)) { position in
+    let spoken = acts.spoken(words, in: result.text)
+    func isNamed(_ position: Int) -> Bool {
       phrase.contains(String(words[position]))
         || best.slots.contains { $0.words.contains(position) }
     }
+    func isExplained(_ position: Int) -> Bool {
+      isNamed(position)
+        // “Front door *locked* please.”
+        || phrase.contains(acts.base(of: spoken[position], among: phrase))
+        || best.edits.contains {
+          $0.words.contains(position) && $0.edit != .skipped && $0.edit != .filler
+        }
+        || best.evidence.indices.contains(position) && best.evidence[position].fit > 0
+    }
+    func isFiller(_ position: Int) -> Bool {
+      // A misspelled courtesy; but not “Anna”.
+      best.edits.contains { step in
+        step.edit == .filler && step.words.contains(position)
+          && step.cost > step.words.count * Int(tolerance.costs.filler)
+          && step.words.allSatisfy { words[$0].utf8.count >= Self.leastMisspelled }
+      }
+    }
+    func isName(_ position: Int) -> Bool {
+      acts.tellsNames && position > 0
+        && words.source(of: position..<position + 1, in: result.text).first?.isUppercase == true
+        && words.source(of: position - 1..<position, in: result.text).first?.isLowercase == true
+    }
+    let addressee =
+      acts.addressee(in: spoken, isOwn: isNamed)
+      ?? acts.closingAddressee(in: spoken, isOwn: isExplained, isIdle: isFiller, isName: isName)
     guard let addressee else { return }
     let named = (try? outlines)?.first { $0.name == best.app }
     let app = Set(([best.app] + (named?.synonyms ?? [])).flatMap { Words($0).map(String.init) })

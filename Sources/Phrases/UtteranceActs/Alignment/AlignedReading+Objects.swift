@@ -52,6 +52,15 @@ extension AlignedReading {
     return endsInParticiple(first..<end) && language.switches.contains(words[end - 1])
   }
 
+  /// Whether a subject and the past form of a verb that phrases have precede the thing that a phrase begins with: “my wife
+  /// turned on” before “dark mode”.
+  func tellsPast(_ context: ArraySlice<Chunk>) -> Bool {
+    guard let start = context.first?.words.lowerBound, let end = context.last?.words.upperBound,
+      case let verb = lastVerb(upTo: end), verb > start
+    else { return false }
+    return isPastOfKnownVerb(words[verb])
+  }
+
   /// Whether words say what somebody thinks of the thing that a phrase without a verb names: “nice” and “love” right before
   /// “dark mode”.
   func isPraised(behind chunks: [Chunk]) -> Bool {

@@ -85,7 +85,7 @@ extension AlignedReading {
       let reason =
         strongest(context) { $0.isStrong || $0 == .question }
         // “Switched off dark mode” offers no dark mode.
-        ?? (switchesThing(context) ? .report : nil)
+        ?? (switchesThing(context) || tellsPast(context) ? .report : nil)
       return reason.map { .refused($0) } ?? .guessed(last)
     }
     if let reason = reasonAgainstRepair(frame, behind: context) { return .refused(reason) }

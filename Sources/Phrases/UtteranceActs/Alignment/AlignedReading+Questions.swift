@@ -239,6 +239,8 @@ extension AlignedReading {
       }
     }
     if form != .base { return .refused(.report) }
+    // “I lost my card, or did I?”
+    if ActReader(language: language).endsInTag(words[behind]) { return .refused(.question) }
     for range in between {
       for chunk in chunks(range) {
         switch chunk.label {

@@ -132,7 +132,11 @@ extension AlignedReading {
       context.allSatisfy({ $0.label == .plain }), let knows
     else { return false }
     let name = words[0..<last.words.upperBound]
-    return name.count <= 2 && name.allSatisfy { knows($0) && !isParticiple($0) }
+    // “Set dark mode” is said to nobody called “set”.
+    return name.count <= 2
+      && name.allSatisfy {
+        knows($0) && !isParticiple($0) && !language.settingVerbs.contains($0)
+      }
   }
 
   /// Whether a clause begins with a conjunction that gives a reason: “as”, “now that”.

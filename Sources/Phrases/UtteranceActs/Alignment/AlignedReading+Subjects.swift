@@ -140,10 +140,21 @@ extension AlignedReading {
     let isSomeone =
       language.determiners.contains(subject) || isPerson(subject)
       || knows?(subject) == true && !language.weighty.contains(subject)
+      // “Could Tom please ...”; but “could quickly ...”.
+      || question.count == 1 && isCallable(last) && words[before].last.map(isRequestMark) == true
     return isSomeone
       && question.allSatisfy {
         !language.openEnds.contains($0) || language.determiners.contains($0)
       }
+  }
+
+  private func isRequestMark(_ word: String) -> Bool { language.requestMarks.contains(word) }
+
+  /// Whether a chunk ends with a word that may be a name, and is no adverb.
+  private func isCallable(_ chunk: Chunk) -> Bool {
+    let word = words[chunk.words.upperBound - 1]
+    return chunk.label == .plain && mayBeAddress(chunk) && !word.hasSuffix("ly")
+      && !language.linkingVerbs.contains(word) && !language.passiveModals.contains(word)
   }
 
   /// Whether the words before a phrase of which the verb was not said are its subject and its verb: “I'll put” before
