@@ -19,6 +19,7 @@ import Testing
     Row("Settings", "", "set dark mode", says: "Did you mean “Dark mode in Settings”?"),
     Row("Tasks", "", "what happens if I clear my groceries list?", says: "didn't understand"),
     Row("Bank", "", "I lost my card, or did I?", says: "can't look that up"),
+    Row("Bank", "", "I can't find my credit card", says: "Freeze Card: Credit Card”?"),
     Row("SoupChef", "", "I'd like to know if you have gazpacho", says: "Gazpacho: from $6.50."),
     Row("SoupChef", "", "I wonder if you have gazpacho", says: "Gazpacho: from $6.50."),
     Row("Clock", leaving, "make it 5:30", says: "OK, at five thirty"),
@@ -38,7 +39,8 @@ import Testing
     Row("Clock", leaving + "|make it 5:30", "yes", ["CreateAlarm"], says: "5:30"),
     Row("Clock", leaving, "20 minutes", ["CreateTimer"], says: "20 minutes"),
     Row("Clock", "", "wake my daughter at 7:30", ["CreateAlarm"], says: "7:30 AM"),
-    Row("Bank", "", "I can't find my credit card", ["FreezeCard"], says: "frozen"),
+    Row("Bank", "I can't find my credit card", "yes", ["FreezeCard"], says: "frozen"),
+    Row("Bank", "", "send 25.50 to Anna's Gym", says: "Pay $25.50 to Anna’s Gym"),
     Row(
       "SoupChef", "can I order a tomato soup for my friend|tomato soup then, a small one",
       "that's right", ["OrderSoup"], says: "1 small Tomato Soup"),

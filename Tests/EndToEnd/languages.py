@@ -131,6 +131,8 @@ OTHER_APPS = {
     ("Bank", "fr"): (
         [("bloque ma carte de crédit", "Votre carte de crédit est bloquée."),
          ("débloque-la", "Votre carte de crédit fonctionne de nouveau."),
+         ("bloque ma carte de crédit", "Votre carte de crédit est bloquée."),
+         ("la débloquer", "Votre carte de crédit fonctionne de nouveau."),
          ("fais un virement", "De quel compte\u00a0?"), ("compte courant", "Vers quel compte\u00a0?"),
          ("compte épargne", "Combien\u00a0?"),
          ("deux cents dollars", " du compte courant vers le compte épargne\u00a0?"),

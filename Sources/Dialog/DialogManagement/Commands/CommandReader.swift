@@ -73,9 +73,19 @@ struct CommandReader {
   /// Whether an amount of money was said, and an intent takes one.
   private func isAboutMoney(_ words: [String], _ intent: IntentDescriptor) -> Bool {
     intent.parameters.contains { $0.type == .currency }
-      && words.indices.contains {
-        reader.values(of: .currency, in: words, at: $0)?.isEmpty == false
-      }
+      && (namesCents
+        || words.indices.contains {
+          reader.values(of: .currency, in: words, at: $0)?.isEmpty == false
+        })
+  }
+
+  /// Whether a figure is written like an amount, with two decimals: “25.50”.
+  private var namesCents: Bool {
+    text.split(separator: " ").contains { word in
+      let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+      return parts.count == 2 && !parts[0].isEmpty && parts[1].count == 2
+        && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
+    }
   }
 
   private func wishOrCommand(

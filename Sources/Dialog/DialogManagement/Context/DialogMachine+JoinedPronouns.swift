@@ -11,6 +11,9 @@ extension DialogMachine {
       return nil
     }
     let spellings = answer.spellings
+    if let apart = withPronounBefore(of: answer, spellings, alone) {
+      return SpokenAnswer(apart.joined(separator: " "))
+    }
     for position in answer.words.indices {
       if let apart = withJoinedPronoun(at: position, of: answer, spellings)
         ?? withPlace(at: position, of: answer, spellings, pronoun: alone)
@@ -44,6 +47,18 @@ extension DialogMachine {
       if let latest { return (position - 1..<position + 1, [latest], false) }
     }
     return nil
+  }
+
+  /// Returns an infinitive with the pronoun behind it that was said before it: « la débloquer ».
+  private func withPronounBefore(
+    of answer: SpokenAnswer, _ spellings: [String], _ alone: String
+  ) -> [String]? {
+    let words = answer.words
+    guard words.count == 2, commandWords.joinedPronouns.contains(where: { $0.contains(words[0]) }),
+      words[0] != alone, let acts = ActReader.named(configuration.language.code),
+      acts.isDeterminer(words[0]), acts.isRequest(words[1]), !acts.isImperative(words[1])
+    else { return nil }
+    return [spellings[1], alone]
   }
 
   private func withJoinedPronoun(

@@ -37,6 +37,11 @@ extension DialogMachine {
       let rest = Array(said.dropFirst().drop(while: commandWords.functionWords.contains))
       let named = namedValues(at: rest, of: task, asTitle: asTitle)
       guard let longest = named.map(\.count).max() else { return nil }
+      // «No, a las siete y media» does not deny seven o'clock.
+      let behind = Array(said.dropFirst())
+      let end = behind.count - rest.count + longest
+      guard !configuration.reader.moments(in: behind, at: 0).contains(where: { $0.end > end })
+      else { return nil }
       let instead = Array(rest.dropFirst(longest).drop(while: isIdleLink))
       // “No 20” is a correction, and “no, no 20” denies the amount.
       guard !instead.isEmpty || (!asTitle && (isDoubled || denies(first))) else { return nil }

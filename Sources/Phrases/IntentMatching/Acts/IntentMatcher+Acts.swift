@@ -386,8 +386,11 @@ extension IntentMatcher {
   func asksAboutStatement(_ phrase: PhraseID, _ text: String) -> Bool {
     guard let acts else { return false }
     let isMarked = text.last(where: { !$0.isWhitespace && !"\"”»“!".contains($0) }) == "?"
-    guard isMarked || acts.endsInTag(acts.spoken(Words(text), in: text)) else { return false }
+    let spoken = acts.spoken(Words(text), in: text)
     let wording = wording(of: phrase, acts)
+    // “I can't find my card” says less than “I lost my card”.
+    let isDenied = spoken.contains { acts.isNegation($0) && !wording.words.contains($0) }
+    guard isMarked || isDenied || acts.endsInTag(spoken) else { return false }
     // In Spanish, “he perdido mi tarjeta” has no subject.
     return wording.act == .statement
       || wording.act == .command && !wording.firstWords.isEmpty
