@@ -60,6 +60,8 @@ import Testing
       ("de", "schalte die Lampe ein bitte Peter"), ("de", "schalte die Lampe ein Peter"),
       ("de", "mach die Lampe an Schatz"), ("de", "mach die Lampe an Frau Müller"),
       ("fr", "allume la lampe s'il te plaît Pierre"), ("fr", "paie la facture merci papa"),
+      ("fr", "allume la lampe les enfants"), ("en", "would it hurt to turn on the lamp"),
+      ("en", "is it safe to turn on the lamp"),
       ("es", "enciende la lámpara por favor Pedro"), ("es", "paga la factura ya Pedro"),
     ])
   func `a command to somebody else is not carried out`(language: String, text: String) throws {

@@ -68,8 +68,9 @@ extension ActReader {
       .prefix { !isCourtesy($0) }
     guard let first = named.first, let end = named.last, named.count <= Self.longestAddressee,
       behind[named.endIndex...].allSatisfy(isCourtesy),
-      // “Please, it is dark.”
-      language.reasonLength(words[first.words.lowerBound...]) == nil
+      // “Please, it is dark”; but “les enfants”.
+      first.label == .frame([.doubt])
+        || language.reasonLength(words[first.words.lowerBound...]) == nil
     else { return nil }
     let isPerson = isPersonal(first, in: words)
     let isApart =

@@ -389,7 +389,11 @@ extension IntentMatcher {
     let spoken = acts.spoken(Words(text), in: text)
     let wording = wording(of: phrase, acts)
     // “I can't find my card” says less than “I lost my card”.
-    let isDenied = spoken.contains { acts.isNegation($0) && !wording.words.contains($0) }
+    let states =
+      wording.act == .statement || wording.firstWords.contains { acts.isSubject($0) }
+      || spoken.first.map(acts.isNegation) == true
+    let isDenied =
+      states && spoken.contains { acts.isNegation($0) && !wording.words.contains($0) }
     guard isMarked || isDenied || acts.endsInTag(spoken) else { return false }
     // In Spanish, “he perdido mi tarjeta” has no subject.
     return wording.act == .statement
