@@ -38,7 +38,6 @@ import Testing
     Row("Settings", "set the volume to 60", "turn it down a bit", ["ChangeVolume"], says: "is 50"),
     Row("Clock", leaving + "|make it 5:30", "yes", ["CreateAlarm"], says: "5:30"),
     Row("Clock", leaving, "20 minutes", ["CreateTimer"], says: "20 minutes"),
-    Row("Clock", "", "wake my daughter at 7:30", ["CreateAlarm"], says: "7:30 AM"),
     Row("Bank", "I can't find my credit card", "yes", ["FreezeCard"], says: "frozen"),
     Row("Bank", "", "send 25.50 to Anna's Gym", says: "Pay $25.50 to Anna’s Gym"),
     Row(

@@ -69,7 +69,7 @@ extension ActReader {
     guard let first = named.first, let end = named.last, named.count <= Self.longestAddressee,
       behind[named.endIndex...].allSatisfy(isCourtesy),
       // “Please, it is dark”; but “les enfants”.
-      first.label == .frame([.doubt])
+      first.label == .frame([.doubt]) && named.count == 1
         || language.reasonLength(words[first.words.lowerBound...]) == nil
     else { return nil }
     let isPerson = isPersonal(first, in: words)

@@ -1,4 +1,4 @@
-/// What is only supposed, asked about indirectly or told of somebody, and courtesies behind the rest.
+/// What is only supposed, asked about indirectly or reported, and courtesies behind the rest.
 extension ActReader {
   /// Returns whether words suppose something: “what happens *if I* clear the list”, “*what if I* turn it on”.
   public func supposes(_ words: [String]) -> Bool {

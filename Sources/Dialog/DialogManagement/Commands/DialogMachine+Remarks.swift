@@ -42,7 +42,7 @@ extension DialogMachine {
     return false
   }
 
-  /// Does what was said behind a complaint as if nothing else had been said. Of “turn it down” without a thing, what would
+  /// Does what was said after a complaint as if nothing else had been said. Of “turn it down” without a thing, what would
   /// help is offered.
   mutating func understandBehindComplaint(
     _ remedy: [String], _ matched: [Utterance], _ resolution: Resolution

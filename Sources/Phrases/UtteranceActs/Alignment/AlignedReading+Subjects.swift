@@ -150,7 +150,7 @@ extension AlignedReading {
 
   private func isRequestMark(_ word: String) -> Bool { language.requestMarks.contains(word) }
 
-  /// Whether a chunk ends with a word that may be a name, and is no adverb.
+  /// Whether a chunk ends with a word that may be a name and not an adverb.
   private func isCallable(_ chunk: Chunk) -> Bool {
     let word = words[chunk.words.upperBound - 1]
     return chunk.label == .plain && mayBeAddress(chunk) && !word.hasSuffix("ly")
