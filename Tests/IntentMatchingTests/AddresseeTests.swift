@@ -53,6 +53,7 @@ import Testing
       ("es", "cariño, enciende la lámpara"),
       // ... nor one at the end of which somebody is spoken to.
       ("en", "turn on the lamp please Peter"), ("en", "freeze my credit card please Peter"),
+      ("en", "turn on the lamp please Emily"), ("en", "turn on the lamp please Molly"),
       ("en", "turn on the lamp thanks Anna"), ("en", "turn on the lamp for me Peter"),
       ("en", "could Tom please turn on the lamp"), ("en", "turn on the lamp Tom please"),
       ("en", "you guys turn on the lamp"), ("en", "turn on the lamp Tom"),
@@ -112,5 +113,17 @@ import Testing
     let result = try IntentMatcher(apps: [app, other], locale: language).match(text)
     #expect(result.outcome == .matched)
     #expect(result.matches.first?.app == "Bank")
+  }
+
+  @Test(arguments: ["how is the temperature please", "turn the lamp on quickly please"])
+  func `a word from a rule of a template and an adverb are no names`(text: String) throws {
+    let set = """
+      language: en
+      intents:
+        Temperature: {data: [{sentences: ["how is [the] <temp>"]}]}
+        Lamp: {data: [{sentences: ["turn the lamp on"]}]}
+      expansion_rules: {temp: (temp|temperature)}
+      """
+    #expect(try PhraseSets.english(set).match(text).outcome == .matched)
   }
 }

@@ -49,7 +49,16 @@ import Testing
     #expect((result.outcome == .matched ? result.matches.first?.intent : nil) == intent)
   }
 
+  @Test(arguments: ["was fehlt auf meiner aufgabenliste", "wie viele lampen sind aus"])
+  func `the opposite of what a phrase asks is not answered`(text: String) throws {
+    #expect(try PhraseSets.contrast("de").match(text).outcome != .matched)
+  }
+
   @Test(arguments: [
+    ("de", "wie viele lampen sind an", "GetLights"),
+    ("de", "wurde das gartentor verriegelt", "GetLock"),
+    ("de", "hat einer die kellertür abgesperrt", "GetLock"),
+    ("fr", "dans quel état est le portillon", "GetLock"),
     ("de", "wurde die hintertür schon abgesperrt", "GetLock"),
     ("de", "hat jemand die garage abgeschlossen", "GetLock"),
     ("de", "was für lampen sind noch an", "GetLights"),

@@ -188,7 +188,7 @@ extension IntentMatcher {
       guard step.edit == .spelling || isOtherSound(step), step.words.count == meant.count,
         reading.match.slots.contains(where: { $0.words.overlaps(step.words) })
       else { return false }
-      // Nobody spells “yoga” as “yogurt”. “Ceiling thanh” is no other thing than the ceiling fan.
+      // Nobody spells “yoga” as “yogurt”. “Celing fn” stands for the ceiling fan.
       if step.edit == .sound { return !isMisheardPart(step, meant, words) }
       return zip(step.words, meant).contains { position, meant in
         let said = String(words[position])
@@ -207,21 +207,37 @@ extension IntentMatcher {
     step.edit == .sound && step.cost * 2 >= Int(tolerance.costs.omittedWord) * count
   }
 
-  /// Returns whether a name of several words differs only in words that do not exist, which sound much like its own.
+  /// Returns whether a name of several words differs only by one slip in each word, none of which is another word.
   private func isMisheardPart(_ step: ForgivenStep, _ meant: [String], _ words: Words) -> Bool {
     meant.count > 1 && !isOtherSound(step, ofWords: meant.count)
       && !words.contains { acts?.isWeightyForm(String($0)) == true }
       && zip(step.words, meant).allSatisfy { position, meant in
-        words[position] == meant || isNoWord(String(words[position]))
+        let said = String(words[position])
+        return said == meant
+          || !isKnown(said)
+            && LetterDistance.between(Array(said), Array(meant), limit: 1) != nil
       }
   }
 
-  /// Returns whether no phrase, no name and no list of common words has a word. Without such a list, nothing is known
-  /// not to be one.
-  func isNoWord(_ word: String) -> Bool {
-    !tolerance.commonWords.isEmpty && !tolerance.commonWords.contains(word)
-      && !automaton.knows(word)
+  /// Returns whether a word belongs to a phrase, to a name or to the common words that others resemble. Without such a
+  /// list, any word may be one.
+  private func isKnown(_ word: String) -> Bool {
+    tolerance.commonWords.isEmpty || tolerance.commonWords.contains(word) || automaton.knows(word)
   }
+
+  /// Returns whether a short word that is none stands for the word that introduces a text: “kalt” in “a timer kalt pizza”.
+  private func introducesText(
+    _ step: ForgivenStep, of reading: ForgivenReading, _ words: Words
+  ) -> Bool {
+    step.words.allSatisfy { words[$0].count <= Self.longestShort && !isKnown(String(words[$0])) }
+      && reading.match.slots.contains {
+        $0.nameID == nil && listType($0.list)?.spokenKind == nil
+          && $0.words.lowerBound == step.words.upperBound
+      }
+  }
+
+  /// The maximum length of the common words, in letters.
+  private static let longestShort = 5
 
   /// Returns whether a word that the apps know was taken for a similar one of a phrase that has little else: with an app for
   /// workouts, “stop running” does not mean “stop ringing”.
@@ -320,9 +336,8 @@ extension IntentMatcher {
     (step.edit == .sound || step.edit == .spelling)
       && step.cost * 2 >= Int(tolerance.costs.omittedWord)
       && !reading.match.slots.contains { $0.words.overlaps(step.words) }
-      && step.words.contains {
-        words[$0].first != step.meant.first && !isNoWord(String(words[$0]))
-      }
+      && step.words.contains { words[$0].first != step.meant.first }
+      && !introducesText(step, of: reading, words)
   }
 
   /// Returns whether a reading is close enough to the wording of a schema, which any app may adopt:

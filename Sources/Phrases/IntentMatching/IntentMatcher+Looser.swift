@@ -192,7 +192,8 @@ extension IntentMatcher {
   /// The words of a courtesy with those of the courtesies next to it, as in “okay so”.
   private func run(of step: ForgivenStep, in match: IntentMatch) -> Range<Int> {
     var range = step.words
-    for other in match.edits where other.edit == .filler && other.words.lowerBound == range.upperBound {
+    for other in match.edits
+    where other.edit == .filler && other.words.lowerBound == range.upperBound {
       range = range.lowerBound..<other.words.upperBound
     }
     for other in match.edits.reversed()

@@ -19,6 +19,14 @@ extension ActLanguage {
       || endParticles.contains(word) || grammar?.prepositions.contains(word) == true
   }
 
+  /// Returns whether an English word is an adverb by its form. Names that end like one are shorter: “Molly”, “Emily”.
+  func isAdverb(_ word: String) -> Bool {
+    frameAdverbs.contains(word) || word.count >= Self.shortestAdverb && word.hasSuffix("ly")
+  }
+
+  /// The minimum length of an adverb that is recognized by its form, in letters.
+  private static let shortestAdverb = 6
+
   /// Returns whether a word asks for something: “which”, but not “is”.
   func asksForThing(_ word: String) -> Bool {
     chunks.longest(at: 0, in: [word], numbers: [])?.0 == .cue(.question)

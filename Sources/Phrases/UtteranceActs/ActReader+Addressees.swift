@@ -107,7 +107,7 @@ extension ActReader {
     guard !isClosed, language.tenses[word] == nil else { return false }
     guard let grammar = language.grammar else {
       // “Quickly” and “running” are no names.
-      return !word.hasSuffix("ly") && language.verbs.bases(of: word, in: .gerund).isEmpty
+      return !language.isAdverb(word) && language.verbs.bases(of: word, in: .gerund).isEmpty
     }
     return !grammar.finites.contains(word) && !grammar.prepositions.contains(word)
       && !grammar.particles.contains(word)

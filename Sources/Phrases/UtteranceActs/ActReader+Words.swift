@@ -164,15 +164,20 @@ extension ActReader {
       && !language.linkingVerbs.contains(words[1])
   }
 
-  /// Returns whether words tell of something that somebody did, or ask about it: “I gave her ten dollars”, “did I pay”.
+  /// Returns whether words report what somebody did, or ask about it: “I already gave her ten dollars”, “my wife
+  /// has paid”, “did I pay”.
   public func tellsDeed(_ words: [String]) -> Bool {
     guard words.count > 2, !hasRequest(words) else { return false }
-    if language.tenses[words[0]] != nil { return language.subjects.contains(words[1]) }
-    guard language.subjects.contains(words[0]), !language.determiners.contains(words[0]) else {
-      return false
+    if language.tenses[words[0]] != nil, language.subjects.contains(words[1]) { return true }
+    let isThing = language.determiners.contains(words[0])
+    guard isThing || language.subjects.contains(words[0]) else { return false }
+    var rest = words.dropFirst(isThing ? 2 : 1).drop(while: language.frameAdverbs.contains)
+    guard let grammar = language.grammar else {
+      rest = rest.drop { language.recents.contains($0) || language.haves.contains($0) }
+      return rest.first.map(language.verbs.isPast) == true
     }
-    guard let grammar = language.grammar else { return language.verbs.isPast(words[1]) }
-    return language.tenses[words[1]] != nil || grammar.finites.contains(words[1])
+    return !isThing
+      && rest.first.map { language.tenses[$0] != nil || grammar.finites.contains($0) } == true
   }
 
   /// Returns whether words say something besides courtesies and the frame of a request: “I finished the

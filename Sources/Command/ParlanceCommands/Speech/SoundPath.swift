@@ -5,8 +5,8 @@ import Synchronization
 
 /// The path of the audio from the microphone to the recognizer.
 ///
-/// While the assistant is speaking, nothing passes, so that it does not answer itself. Nor does what a late loudspeaker still
-/// has of it, if so much was heard before that this is known.
+/// While the assistant is speaking, nothing passes, so that it does not answer itself. Afterwards, it also holds back what a
+/// late loudspeaker is still playing, if enough of the voice was heard to find it.
 final class SoundPath: Sendable {
   private struct State {
     /// The samples that have passed.

@@ -70,13 +70,20 @@ extension DialogMachine {
   ) -> SlotFilling? {
     guard let asked = question.parameter?.name,
       // “I gave her five dollars yesterday” pays nothing.
-      ActReader.named(configuration.language.code)?.tellsDeed(words) != true,
+      !tellsDeed(words),
       let filling = slots(in: words, of: task, asked: question, maximumLeftOver: 4),
       filling.places[asked] != nil, filling.count > 1 || filling.otherTime != nil,
       // Among words without a meaning, a value that the task already has is not replaced.
       !filling.places.keys.contains(where: { $0 != asked && task.values[$0] != nil })
     else { return nil }
     return filling
+  }
+
+  /// Whether an answer reports something that was done, and corrects nothing: “I paid ten dollars last month”, but not “I
+  /// meant ten dollars”.
+  private func tellsDeed(_ words: [String]) -> Bool {
+    commandWords.corrections.length(in: words, at: 0) == 0
+      && ActReader.named(configuration.language.code)?.tellsDeed(words) == true
   }
 
   /// Takes values for parameters of a task; a running intent runs again with them.
@@ -128,7 +135,7 @@ extension DialogMachine {
     -> SpokenAnswer?
   {
     guard !answer.isCorrected, !answer.isQuoted, !configuration.isExact,
-      ActReader.named(configuration.language.code)?.tellsDeed(answer.words) != true
+      !tellsDeed(answer.words)
     else { return nil }
     if let sentence = commandWords.misspelledCommand(answer.words) {
       return SpokenAnswer(corrected: sentence, of: answer)

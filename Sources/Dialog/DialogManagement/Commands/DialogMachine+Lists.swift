@@ -183,17 +183,18 @@ extension DialogMachine {
       start = position
     }
     parts.append(start..<place.upperBound)
-    func joint(in part: Range<Int>) -> Int? {
+    func firstJoint(in part: Range<Int>) -> Int? {
       part.first { commandWords.listWords.contains(String(source[$0])) }
     }
     guard parts.count > 1, let last = parts.popLast() else { return nil }
-    if let place = joint(in: last) {
-      if place == last.lowerBound {
+    if let joint = firstJoint(in: last) {
+      if joint == last.lowerBound {
         // “Butter, and cheese”, “milk, and salt and pepper”.
         parts.append(last.dropFirst())
       } else {
-        guard parts.allSatisfy({ joint(in: $0) == nil }) else { return nil }
-        parts += [last.lowerBound..<place, place + 1..<last.upperBound]
+        let (title, rest) = (last.lowerBound..<joint, joint + 1..<last.upperBound)
+        guard (parts + [rest]).allSatisfy({ firstJoint(in: $0) == nil }) else { return nil }
+        parts += [title, rest]
       }
     } else {
       parts.append(last)

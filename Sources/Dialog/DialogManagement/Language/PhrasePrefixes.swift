@@ -23,7 +23,8 @@ struct PhrasePrefixes: Sendable, Hashable {
   /// Returns the number of words of the longest phrase at a position, or 0 if there is none.
   func length(in words: [String], at position: Int) -> Int {
     guard position < words.count else { return 0 }
-    return byFirstWord[words[position], default: []].first { words[position...].starts(with: $0) }?.count ?? 0
+    return byFirstWord[words[position], default: []].first { words[position...].starts(with: $0) }?
+      .count ?? 0
   }
 
   /// Returns the range of the longest phrase at the beginning of words that is not all of them.

@@ -36,7 +36,6 @@ extension IntentMatcher {
       case .none, .swap, .omitted, .omittedFromName, .nameOrder, .initials, .anyWord, .slot: break
       }
     }
-    for (position, meant) in misheard(in: reading, said) { uses[position] = .own(meant: meant) }
     for slot in reading.match.slots {
       for position in slot.words where uses[position] != .unused { uses[position] = .name }
     }
@@ -70,25 +69,6 @@ extension IntentMatcher {
       }
     return lacksVerb || asksAboutStatement(reading.match.phrase, text)
       ? .doubtful(.unclear) : verdict
-  }
-
-  /// Returns the small words of the phrase for which something was said that is no word, by position: “pflum” for “from”
-  /// in “remove 5 minutes pflum the timer”.
-  private func misheard(in reading: ForgivenReading, _ said: [String]) -> [Int: String] {
-    var result: [Int: String] = [:]
-    let omitted = reading.steps.filter {
-      $0.edit == .omitted && $0.cost < Int(tolerance.costs.omittedWord)
-    }
-    for step in reading.steps where step.edit == .skipped && step.words.count == 1 {
-      let position = step.words.lowerBound
-      guard position > 0, isNoWord(said[position]),
-        let own = omitted.first(where: {
-          step.words.lowerBound...step.words.upperBound ~= $0.words.lowerBound
-        })
-      else { continue }
-      result[position] = own.meant
-    }
-    return result
   }
 
   /// Returns whether an utterance that paraphrases a phrase asks for what the phrase would do.

@@ -28,6 +28,8 @@ extension IntentMatcher {
           $0.words.contains(position) && $0.edit != .skipped && $0.edit != .filler
         }
         || best.evidence.indices.contains(position) && best.evidence[position].fit > 0
+        // “Temperature” of a phrase whose template has a rule for it.
+        || best.evidence.isEmpty && !best.edits.contains { $0.words.contains(position) }
     }
     func isFiller(_ position: Int) -> Bool {
       // A misspelled courtesy; but not “Anna”.

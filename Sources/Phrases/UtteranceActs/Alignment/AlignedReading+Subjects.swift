@@ -153,7 +153,7 @@ extension AlignedReading {
   /// Whether a chunk ends with a word that may be a name and not an adverb.
   private func isCallable(_ chunk: Chunk) -> Bool {
     let word = words[chunk.words.upperBound - 1]
-    return chunk.label == .plain && mayBeAddress(chunk) && !word.hasSuffix("ly")
+    return chunk.label == .plain && mayBeAddress(chunk) && !language.isAdverb(word)
       && !language.linkingVerbs.contains(word) && !language.passiveModals.contains(word)
   }
 

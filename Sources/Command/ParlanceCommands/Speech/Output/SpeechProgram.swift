@@ -78,7 +78,9 @@ struct SpeechProgram: SpeechSynthesizer {
     process.standardError = FileHandle.nullDevice
     let bytes = Task { await Self.bytes(from: samples.fileHandleForReading) }
     do {
-      let status = try await run(process) { try Self.write(utterance, to: speech) }
+      let status = try await run(process, limit: Self.longestRendering) {
+        try Self.write(utterance, to: speech)
+      }
       guard status == 0, !Task.isCancelled else { return nil }
       return try AudioClip(wave: await bytes.value, last: Self.knownSeconds)
     } catch {
@@ -90,6 +92,9 @@ struct SpeechProgram: SpeechSynthesizer {
 
   /// The end of an utterance that is compared with what the microphone hears.
   private static let knownSeconds = 7.0
+
+  /// The time after which a program that only writes samples is ended, so that the microphone does not wait for it.
+  private static let longestRendering = Duration.seconds(3)
 
   private static let queue = DispatchQueue(label: "parlance.synthesizer")
 
@@ -117,8 +122,10 @@ struct SpeechProgram: SpeechSynthesizer {
     try pipe.fileHandleForWriting.close()
   }
 
-  /// Runs a program to its end and returns its status.
-  private func run(_ process: Process, whenStarted: () throws -> Void) async throws -> Int32 {
+  /// Runs a program to its end, but no longer than a limit, and returns its status.
+  private func run(
+    _ process: Process, limit: Duration? = nil, whenStarted: () throws -> Void
+  ) async throws -> Int32 {
     let ends = AsyncStream<Int32>.makeStream()
     process.terminationHandler = { process in
       ends.continuation.yield(process.terminationStatus)
@@ -128,10 +135,18 @@ struct SpeechProgram: SpeechSynthesizer {
       try process.run()
       try whenStarted()
     } catch {
+      if process.isRunning { process.terminate() }
       throw SpeechOutputError(
         "“\(executable.path)” cannot be started: \(error.localizedDescription)")
     }
     let pid = process.processIdentifier
+    let limiting = limit.map { limit in
+      Task {
+        try await Task.sleep(for: limit)
+        kill(pid, SIGKILL)
+      }
+    }
+    defer { limiting?.cancel() }
     return await withTaskCancellationHandler {
       for await status in ends.stream { return status }
       // The stream stops waiting if the task is cancelled.
