@@ -420,9 +420,9 @@ extension DialogMachine {
   ///
   /// A phrase that is a yes or a no as a whole corrects nothing.
   private func valueInPlaceOfAssent(_ question: OpenQuestion, _ words: [String]) -> [String]? {
-    guard !question.takesFreeText, question.takesYesOrNo || startsWithNo(words, question) else {
-      return nil
-    }
+    guard !question.takesFreeText, question.takesYesOrNo || startsWithNo(words, question),
+      !saysWhatOneThinks(words)
+    else { return nil }
     let reader = reader(for: question)
     let answer = SpokenAnswer(words.joined(separator: " "))
     guard reader.labelled(answer) == nil, reader.reading(of: answer) != .yes,
@@ -431,6 +431,15 @@ extension DialogMachine {
     let rest = reader.withoutAssent(words)
     // "But from savings": the words before a value may identify its parameter.
     return Array(rest.drop { $0 != rest.last && isIdleLink($0) })
+  }
+
+  /// Whether words say what somebody thinks of a thing, and name no value: “I hate tomato soup”, “I don't like tomato soup”.
+  private func saysWhatOneThinks(_ words: [String]) -> Bool {
+    guard let acts = ActReader.named(configuration.language.code), words.count > 2,
+      acts.isSubject(words[0]), !acts.isPronoun(words[0])
+    else { return false }
+    return words.contains(where: acts.isNegation)
+      || !acts.hasRequest(words) && commandWords.wraps.unwrapped(words) == words
   }
 
   /// Whether a word is a conjunction to what was said before rather than a preposition.
