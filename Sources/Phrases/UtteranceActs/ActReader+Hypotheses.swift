@@ -25,7 +25,7 @@ extension ActReader {
     return Array(words[frame.words.upperBound...])
   }
 
-  /// Returns whether words tell what somebody did who is not named: “somebody turned the volume up”. A form that is
+  /// Returns whether words report what an unnamed person did: “somebody turned the volume up”. A form that is
   /// also the base of its verb, as in “somebody set the alarm”, may be a request.
   public func reportsDeedOfAnyone(_ words: [String]) -> Bool {
     guard language.grammar == nil,

@@ -15,7 +15,7 @@ extension AlignedReading {
       verb - denial.words.upperBound <= Self.longestDenial
     else { return false }
     let end = denial.words.upperBound
-    let rest = chunks.filter { $0.words.lowerBound >= end }
+    let rest = chunks.filter { (end..<verb).contains($0.words.lowerBound) }
     guard let first = rest.first(where: { !$0.label.isIdle }) else {
       return !pauses.contains(end)
     }

@@ -94,8 +94,7 @@ extension AlignedReading {
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
       let isAmended = frame.first.map { words[$0.words].contains(where: language.amends.contains) }
       let isBareNo =
-        context.count(where: { !$0.label.isIdle }) == 1 && end.words.count == 1
-        && end.label != .plain && !end.label.isIdle && isAmended != true
+        context.count == 1 && end.words.count == 1 && end.label != .plain && isAmended != true
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if isDeadline(context) || isTimeOfClause(context, in: all) {

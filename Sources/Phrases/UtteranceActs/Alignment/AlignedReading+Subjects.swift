@@ -141,14 +141,13 @@ extension AlignedReading {
       language.determiners.contains(subject) || isPerson(subject)
       || knows?(subject) == true && !language.weighty.contains(subject)
       // “Could Tom please ...”; but “could quickly ...”.
-      || question.count == 1 && isCallable(last) && words[before].last.map(isRequestMark) == true
+      || question.count == 1 && isCallable(last)
+        && words[before].last.map(language.requestMarks.contains) == true
     return isSomeone
       && question.allSatisfy {
         !language.openEnds.contains($0) || language.determiners.contains($0)
       }
   }
-
-  private func isRequestMark(_ word: String) -> Bool { language.requestMarks.contains(word) }
 
   /// Whether a chunk ends with a word that may be a name and not an adverb.
   private func isCallable(_ chunk: Chunk) -> Bool {
