@@ -458,6 +458,23 @@ class Listener:
             return "killed"
 
 
+def ask_which_soup(listener, microphone, folder):
+    """Orders soup, so that the program asks which one; returns its questions so far.
+
+    The sound of “order”, cut into frames by chance, fits “who orders” as well in about one of 20 cases. The program then
+    asks whether soup is to be ordered, and a person says yes.
+    """
+    count = len(listener.wait_for("ask", 0, 0))
+    microphone.play(speak(folder, "order soup in soup chef"))
+    asked = listener.wait_for("ask", count + 1)
+    if asked and "Did you mean" in asked[-1]["text"]:
+        # A person lets the program finish, and a debug build needs the time to make the grammar.
+        time.sleep(5)
+        microphone.play(speak(folder, "yes"))
+        asked = listener.wait_for("ask", count + 2)
+    return asked
+
+
 def show(listener):
     print(json.dumps(listener.events, indent=1), *listener.notes, file=sys.stderr)
 
@@ -479,11 +496,12 @@ def check_dialog(checks, program, folder, microphone):
              if event["event"] in ("matched", "ask", "performed", "say")], [],
             "clatter is not a command and needs no answer")
         refused = len(listener.wait_for("rejected", 0, 0))
-        asked = say("order soup in soup chef", "ask", 1)
-        checks.equal([ask["kind"] for ask in asked], ["value"], "the missing soup is asked for")
+        asked = ask_which_soup(listener, microphone, folder)
+        checks.equal([ask["kind"] for ask in asked][-1:], ["value"], "the missing soup is asked for")
+        before = len(asked)
         said = say("what can I say", "say", 1)
         checks.expect(len(said) >= 1, "help works while a question waits", listener.events)
-        before = len(listener.wait_for("ask", 2, 10))
+        before = len(listener.wait_for("ask", before + 1, 10))
         asked = say("the second one", "ask", before + 1)
         checks.equal(asked[-1]["kind"], "confirmation", "an answer by place is taken")
         checks.expect("Roasted Tomato Bisque" in asked[-1]["text"], "it is the second", asked[-1])
@@ -496,16 +514,14 @@ def check_dialog(checks, program, folder, microphone):
         checks.equal(len(say(OTHER, "rejected", refused + 1)), refused + 1,
                      "other speech is refused")
 
-        count = len(listener.wait_for("ask", 0, 0))
-        say("order soup in soup chef", "ask", count + 1)
+        count = len(ask_which_soup(listener, microphone, folder))
         # A person reads the question first; a debug build needs the time to make the grammar.
         time.sleep(5)
-        asked = say("gazpacho", "ask", count + 2)
+        asked = say("gazpacho", "ask", count + 1)
         checks.equal(asked[-1]["kind"], "confirmation", "an answer by name is taken")
         cancelled = say("no", "cancelled", 1)
         checks.equal(len(cancelled), 1, "a no leaves it undone")
-        count = len(listener.wait_for("ask", 0, 0))
-        say("order soup in soup chef", "ask", count + 1)
+        ask_which_soup(listener, microphone, folder)
         checks.equal(len(say("never mind", "cancelled", 2)), 2, "a question is given up by voice")
         checks.equal(len(listener.wait_for("performed", 0, 0)), 1, "nothing else was done")
         delays = sorted(event["seconds"] for event in listener.wait_for("latency", 0, 0))
@@ -771,7 +787,7 @@ def check_talk(checks, program, folder, microphone):
         microphone.play(speak(folder, "order soup in soup chef"))
         screen = terminal.wait("?", 60)
         if "Did you mean" in screen:
-            # A gap in the sound of a busy machine may sound like a word in front; a person says yes.
+            # As in “ask_which_soup”.
             terminal.type("yes")
             terminal.key("Enter")
         screen = terminal.wait("Which soup", 60)
@@ -831,12 +847,12 @@ def check_voice(checks, program, folder, microphone):
         env=dict(os.environ, **microphone.environment))
     listener = Listener(program, microphone, "listen", "--app", program.app("SoupChef"), "--speak")
     try:
-        microphone.play(speak(folder, "order soup in soup chef"))
-        listener.wait_for("ask", 1)
+        asked = len(ask_which_soup(listener, microphone, folder))
         # The question names six soups; hearing itself it would take one of them.
         time.sleep(15)
-        checks.equal(len(listener.wait_for("ask", 0, 0)), 1, "its own voice is not an answer")
-        checks.equal(len(listener.wait_for("hypothesis", 0, 0)), 1, "and is not heard")
+        checks.equal(len(listener.wait_for("ask", 0, 0)), asked, "its own voice is not an answer")
+        # As often as somebody spoke.
+        checks.equal(len(listener.wait_for("hypothesis", 0, 0)), asked, "and is not heard")
     finally:
         listener.close()
         recorder.send_signal(signal.SIGINT)
@@ -866,11 +882,10 @@ def check_late_voice(checks, program, folder, microphone):
     program.environment["PULSE_SINK"] = "late"
     listener = Listener(program, microphone, "listen", "--app", program.app("SoupChef"), "--speak")
     try:
-        microphone.play(speak(folder, "order soup in soup chef"))
-        listener.wait_for("ask", 1)
+        asked = len(ask_which_soup(listener, microphone, folder))
         # The question takes nine seconds, and ends with the last of six soups, which would be an answer.
         time.sleep(12)
-        checks.equal(len(listener.wait_for("hypothesis", 0, 0)), 1, "its late voice is not an answer")
+        checks.equal(len(listener.wait_for("hypothesis", 0, 0)), asked, "its late voice is not an answer")
         count = len(listener.wait_for("ask", 0, 0))
         microphone.play(speak(folder, "tomato soup"))
         answered = listener.wait_for("ask", count + 1, 60)
