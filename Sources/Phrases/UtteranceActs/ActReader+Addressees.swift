@@ -38,6 +38,27 @@ extension ActReader {
     return first.words.lowerBound..<last.words.upperBound
   }
 
+  /// Returns the name behind a greeting at the beginning of an utterance, directly before a command: “Tom” in “hey Tom, freeze my
+  /// card”. It may be what somebody calls the assistant, or somebody else. Returns `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the utterance, with their accents.
+  ///   - isOwn: Whether the word at a position belongs to the command, its values or its app.
+  public func greetedName(in words: [String], isOwn: (Int) -> Bool) -> Range<Int>? {
+    guard words.count > 2, words.count <= Self.maximumWords else { return nil }
+    let chunks = language.chunks.chunks(
+      words[...], determiners: language.determiners, numbers: language.numbers(in: words))
+    let rest = chunks.drop { $0.label.isIdle || $0.label == .boundary }
+    guard let name = rest.first, rest.startIndex > 0, name.words.count == 1,
+      language.greetings.contains(words[name.words.lowerBound - 1]),
+      chunks[rest.startIndex - 1].label.isIdle, !isOwn(name.words.lowerBound),
+      isPersonal(name, in: words) || mayCall(name, in: words)
+    else { return nil }
+    let next = rest.dropFirst().first { !$0.label.isIdle && $0.label != .boundary }
+    guard let next, asks(next, of: words, isOwn) else { return nil }
+    return name.words
+  }
+
   /// Returns the words at the end of an utterance that address somebody, behind the command: “please *Peter*”, “Küche aus
   /// *Peter*”. Returns `nil` if there are none.
   ///

@@ -466,8 +466,13 @@ extension ActReader {
       if isKnown(particle + verb) {
         wordings.append(objects + [(particle + verb, command.origin)] + rest)
       }
-      // “Schalt die Lampe aus” as “Lampe aus”; but “lass die Lampe aus” changes nothing.
-      if !behind.isEmpty, setsState(command, grammar) { wordings.append(objects + behind + rest) }
+      // “Schalt die Lampe aus” as “Lampe aus”; but “lass die Lampe aus” changes nothing. “Stell die Lampe” names no state,
+      // although “einstellen” stands for “stellen” as well.
+      let isStateSaid =
+        !command.particle.isEmpty || !conjugation.equivalents(of: command.verb).contains(verb)
+      if !behind.isEmpty, isStateSaid, setsState(command, grammar) {
+        wordings.append(objects + behind + rest)
+      }
     }
     return wordings
   }

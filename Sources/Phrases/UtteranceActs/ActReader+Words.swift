@@ -180,6 +180,16 @@ extension ActReader {
       && rest.first.map { language.tenses[$0] != nil || grammar.finites.contains($0) } == true
   }
 
+  /// Returns whether words begin with the statement that somebody did something, although a tag may make a question of it: “I
+  /// turned it off, right”, «activé el modo oscuro, verdad».
+  ///
+  /// - Parameter spoken: The same words with the accents that distinguish words.
+  public func statesDeed(_ words: [String], _ spoken: [String]) -> Bool {
+    guard let first = words.first, spoken.count == words.count else { return false }
+    return language.subjects.contains(first) && tellsDeed(words)
+      || isReport(spoken[0], insteadOf: first)
+  }
+
   /// Returns whether words say something besides courtesies and the frame of a request: “I finished the
   /// report”.
   public func mentionsSomething(_ words: [String]) -> Bool {
@@ -229,6 +239,15 @@ extension ActReader {
   /// perdido ...”.
   public func beginsStatement(_ word: String) -> Bool {
     isAuxiliary(word) || language.grammar?.finites.contains(word) == true
+  }
+
+  /// Returns whether words begin with a negation of a verb, in languages that name no subject before it: «no me gusta», but not
+  /// «no la grande».
+  public func negatesVerb(_ words: [String]) -> Bool {
+    guard let grammar = language.grammar, words.count > 1, language.negations.contains(words[0])
+    else { return false }
+    return beginsStatement(words[1])
+      || grammar.proclitics.contains(words[1]) && !language.determiners.contains(words[1])
   }
 
   /// Returns whether a word is an article or similar, which names nothing by itself.

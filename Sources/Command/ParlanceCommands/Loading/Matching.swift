@@ -104,6 +104,7 @@ enum Matching {
         finder: finder, now: now)
     }
     configuration.dialog.hasScreen = settings.hasScreen
+    configuration.dialog.names = settings.names
     configuration.dialog.isExact = options.isExact
     configuration.now = now
     configuration.isLocked = settings.isLocked
@@ -130,6 +131,8 @@ struct DialogSettings: Sendable {
   var lock: (any DeviceLock)?
   /// Whether the person sees the output, so that an app's shorter words suffice.
   var hasScreen = false
+  /// What the person calls the assistant.
+  var names: [String] = []
   /// Asks the person to authenticate.
   var authenticator: (any Authenticator)?
   /// Records the current task.

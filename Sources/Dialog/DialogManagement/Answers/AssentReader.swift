@@ -107,11 +107,19 @@ struct AssentReader {
         || question.namesOtherKind(than: joined, grammar)
         || question.isExchanged(in: joined, grammar)
         || cut.classes.contains(.whole) && !cut.classes.contains(.action) && question.hasAmount
+      if assent == .yes, asksWithin(answer) { return .doubt }
       return assent == .yes && isOther ? .other : assent
     }
     if leavesOut(answer) { return .other }
     return uncovered(
       folded, joined == folded ? steps : self.steps(in: folded, spelling), answer.isQuestion)
+  }
+
+  /// Whether a question within an answer is not answered with a yes: “delete? really”, but not “really? okay”.
+  private func asksWithin(_ answer: SpokenAnswer) -> Bool {
+    guard !answer.isQuestion, let mark = answer.said.lastIndex(of: "?") else { return false }
+    let behind = Words(String(answer.said[mark...].prefix(200))).map(String.init)
+    return wholeAssent(of: behind) != .yes
   }
 
   /// Whether a word outside some ranges says yes, rather than naming what is offered: “yes, pay Anna 20 dollars”.
@@ -198,7 +206,9 @@ struct AssentReader {
     if !isQuestion, forbids(cut, words) { return .no }
     let start = grammar.dropping(.courtesy, from: words)
     if isQuestion || start.first.map(grammar.questionWords.contains) == true { return .doubt }
-    let beginsWithNo = grammar.chunks(at: 0, in: start).first?.classes.contains(.no) == true
+    // “No more than 20” begins with a longer phrase than a no.
+    let first = grammar.chunks(at: 0, in: start).max { $0.words.count < $1.words.count }
+    let beginsWithNo = first?.classes.contains(.no) == true
     if beginsWithNo, isPreposition(0, beforeTimeIn: start) { return .later }
     let beginsWithLabel = declining.contains { start.starts(with: $0) }
     if beginsWithNo || beginsWithLabel, !cut.classes.contains(.yes) { return .no }

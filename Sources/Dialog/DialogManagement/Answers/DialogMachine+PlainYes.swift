@@ -7,6 +7,7 @@ extension DialogMachine {
   /// Whether a yes is plain enough: once an answer was not understood, “fine” or the command again may still belong to
   /// that, and nothing that cannot be taken back is done for it. “OK” and “no problem” may be said to “Take your time”.
   func isPlain(_ answer: SpokenAnswer, after question: OpenQuestion) -> Bool {
+    if asksWhyNot(answer), let intent = intent(askedAbout: question), commits(intent) { return false }
     if question.isOnHold {
       return Words(wording.text(.yes)).first.map { answer.words.contains(String($0)) } == true
     }
@@ -18,6 +19,33 @@ extension DialogMachine {
       configuration.reader.value(of: .boolean, in: words.prefix(count).joined(separator: " "))
         == .boolean(true)
     }
+  }
+
+  /// Whether an answer is a yes only as a question: “why not?”, but not “sure, why not”.
+  private func asksWhyNot(_ answer: SpokenAnswer) -> Bool {
+    let words = answer.words.map(commandWords.assent.folded)
+    return words.indices.contains { commandWords.reasonQuestions.length(in: words, at: $0) > 0 }
+      && !words.indices.contains { position in
+        commandWords.assent.chunks(at: position, in: words).contains {
+          $0.classes.contains(.yes) && !$0.classes.contains(.rhetorical)
+        }
+      }
+      && !isYes(words[0])
+  }
+
+  private func isYes(_ word: String) -> Bool { plainAssentReader.wholeAssent(of: [word]) == .yes }
+
+  /// Returns the intent of the task, or the one that is asked about.
+  private func intent(askedAbout question: OpenQuestion) -> IntentDescriptor? {
+    if case .confirmIntent(let candidate) = question.purpose {
+      return descriptor(of: candidate.intent, in: candidate.app)
+    }
+    return task?.intent
+  }
+
+  /// Whether an intent destroys something, pays, sends or opens.
+  private func commits(_ intent: IntentDescriptor) -> Bool {
+    cannotBeTakenBack(intent) || !titleWords(of: intent).isDisjoint(with: commandWords.committingVerbs)
   }
 
   /// Whether an utterance is the command of the task once more, without a value that an answer changed.

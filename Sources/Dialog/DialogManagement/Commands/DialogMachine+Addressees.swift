@@ -5,6 +5,14 @@ import UtteranceActs
 
 /// Somebody else who is spoken to before a command that is understood by its parts, or that its app asks about anyway.
 extension DialogMachine {
+  /// Whether words are what the person calls the assistant.
+  private func isOwnName(_ place: Range<Int>, _ answer: SpokenAnswer) -> Bool {
+    guard place.upperBound <= answer.words.count else { return false }
+    return configuration.names.contains { name in
+      Words(name).map(String.init).contains(inOrder: Array(answer.words[place]))
+    }
+  }
+
   /// Returns a reading as doubtful that passes over somebody who is spoken to: “Papa” of « Papa vire 20 euros ». The person
   /// hears who would be left out.
   func doubtedForAddressee(_ candidate: IntentMatch, in utterance: Utterance) -> IntentMatch {
@@ -21,6 +29,7 @@ extension DialogMachine {
     }
     let addressee =
       acts.addressee(in: spoken, isOwn: isOwn)
+      ?? acts.greetedName(in: spoken, isOwn: isOwn).flatMap { isOwnName($0, answer) ? nil : $0 }
       // What the matcher has found, it has looked at to its end.
       ?? (candidate.doubt == nil ? nil : acts.closingAddressee(in: spoken, isOwn: isOwn))
     guard let addressee, addressee.upperBound <= answer.words.count else { return candidate }

@@ -242,6 +242,7 @@ extension DialogMachine {
     case .behindComplaint(let remedy):
       return understandBehindComplaint(remedy, utterances, resolution)
     case .setting(let setting): return change(setting, utterances, resolution)
+    case .besideDenied(let refusal): return understandBesideDenied(refusal, utterances, resolution)
     case .unknownPerson(let person): return askForPerson(person, utterances, resolution)
     case nil: break
     }

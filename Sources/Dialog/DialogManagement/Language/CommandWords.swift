@@ -130,6 +130,8 @@ public final class CommandWords: Sendable {
   let offsets: PhrasePrefixes
   /// Words for places in the range of a level: “half”, “the maximum”.
   let rangeLevels: [RangeLevel: PhrasePrefixes]
+  /// How people ask for time, or wish, in the words of a length of time: "give me two minutes".
+  let timeRequests: TimeRequests
   /// Words before a bare number that make it a time from now: "in six".
   let delayMarks: Set<String>
   /// Words after one thing more: "eggs too".
@@ -317,6 +319,7 @@ public final class CommandWords: Sendable {
         ($0, PhrasePrefixes(file.phrases($0.rawValue)))
       })
     delayMarks = file.words("delayMarks")
+    timeRequests = TimeRequests(file)
     additions = PhrasePrefixes(file.phrases("additions").map { $0.reversed() })
     alsoWords = file.words("alsoWords")
     textLeads = file.words("textLeads")
@@ -390,8 +393,15 @@ extension CommandWords {
     // A text much longer than the longest command is not examined.
     guard words.count <= longestCommand + 6 else { return nil }
     if let command = commands[words] { return command }
-    return exactly
-      ? nil : commands[withoutHesitations(words)] ?? commands[trim(words)]
+    if exactly { return nil }
+    let said = withoutHesitations(words)
+    if let command = commands[said] { return command }
+    // “Do I have enough” asks something, whatever its last word says alone.
+    let trimmed = trim(words)
+    let isQuestion =
+      said.count > trimmed.count + 1 && assent.questionWords.contains(said[0])
+      && !assent.questionWords.contains(trimmed[0])
+    return isQuestion ? nil : commands[trimmed]
   }
 
   /// Returns the commands of a number of words.
@@ -454,47 +464,5 @@ extension CommandWords {
   func withoutHesitations(_ words: [String]) -> [String] {
     let rest = words.drop(while: hesitations.contains)
     return rest.isEmpty ? words : Array(rest)
-  }
-
-  /// Returns the words that differ from a word only in an ending that takes the place of another.
-  private func changedForms(of word: String) -> [String] {
-    pluralChanges.flatMap { pair in
-      pair.filter { word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= 3 }.flatMap { ending in
-        pair.subtracting([ending]).map { word.dropLast(ending.count) + $0 }
-      }
-    }
-  }
-
-  /// Returns the words that differ from a word only in a plural ending, including itself.
-  func forms(of word: String) -> [String] {
-    [word] + changedForms(of: word) + pluralEndings.map { word + $0 }
-      + pluralEndings.compactMap { ending in
-        word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= 3
-          ? String(word.dropLast(ending.count)) : nil
-      }
-  }
-
-  /// Returns whether a word is one of the verbs that the language lists.
-  func isVerb(_ word: String) -> Bool {
-    verbs.contains { $0.contains(word) } || assent.isAction(word)
-  }
-
-  /// Returns whether two words are the same verb, or interchangeable ones.
-  func areSameVerb(_ one: String, _ other: String) -> Bool {
-    one == other || verbs.contains { $0.contains(one) && $0.contains(other) }
-  }
-
-  /// Returns whether two words differ at most in a plural ending: "soups" and "soup", "grocery" and
-  /// "groceries".
-  func areAlike(_ one: String, _ other: String) -> Bool {
-    if one == other { return true }
-    let (long, short) = one.utf8.count > other.utf8.count ? (one, other) : (other, one)
-    guard short.utf8.count >= 3, long.hasPrefix(short) else {
-      return one.utf8.first == other.utf8.first && changedForms(of: one).contains(other)
-    }
-    return pluralEndings.contains {
-      long.utf8.count == short.utf8.count + $0.utf8.count
-        && long.hasSuffix($0)
-    }
   }
 }

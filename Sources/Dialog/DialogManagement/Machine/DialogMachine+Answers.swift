@@ -107,6 +107,7 @@ extension DialogMachine {
     {
       return
     }
+    if takeTimeRequest(question, answer) { return }
     var reading = reader.reading(of: answer)
     // "Stop my workout" is an app's own phrase, and only begins like a no.
     if reading == .no, reader.assent(of: answer) == .none,
@@ -120,7 +121,10 @@ extension DialogMachine {
     {
       return miss(question, heard: answer.said)
     }
-    if reading == .none, !reader.isRemark(answer), answerSeveral(question, answer, of: task) {
+    if reading == .none, !reader.isRemark(answer),
+      takeThings(of: question, namedIn: answer, of: task)
+        || answerSeveral(question, answer, of: task)
+    {
       return
     }
     if reading == .none, beginChosen(of: question, taking: answer) { return }
@@ -244,6 +248,7 @@ extension DialogMachine {
       miss(question, heard: answer.said)
     case .yes: decide(true, question)
     case .no where beginWithoutThing(of: question, denied: answer): break
+    case .no where deniesOther(answer, question): miss(question, heard: answer.said)
     case .no: decide(false, question)
     case .tooLong:
       miss(

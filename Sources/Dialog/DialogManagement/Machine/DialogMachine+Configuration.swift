@@ -36,6 +36,9 @@ extension DialogMachine {
     public var certainDestructiveHearing = 0.9
     /// Whether words count only as phrases and names have them: nothing is completed, corrected or guessed.
     public var isExact = false
+    /// What the person calls the assistant, such as its wake phrase: “hey Robin”. A command behind a greeting and any other name
+    /// is asked about, since it may be somebody else's.
+    public var names: [String] = []
     /// Whether the person sees values and answers on a screen: an app's shorter supporting words
     /// then replace the full ones.
     public var hasScreen = false

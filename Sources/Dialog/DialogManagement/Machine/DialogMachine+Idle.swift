@@ -76,7 +76,7 @@ extension DialogMachine {
   ) {
     if !isInOtherWords,
       matchOtherTime(utterance) || matchRange(utterance) || matchAskedHow(utterance)
-        || matchWithoutDays(utterance)
+        || matchWithoutDays(utterance) || matchBesideDenied(utterance)
     {
       return
     }

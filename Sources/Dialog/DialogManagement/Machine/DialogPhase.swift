@@ -1,3 +1,4 @@
+import IntentMatching
 import IntentMetadata
 
 extension DialogMachine {
@@ -120,6 +121,8 @@ extension DialogMachine {
       case unknownPerson(MissingName)
       /// The command helps against what somebody complained about.
       case remedy
+      /// The command is left without another one that is forbidden.
+      case besideDenied(ActRefusal)
       /// The command is left without the complaint before it, against which these words would help.
       case behindComplaint([String])
     }

@@ -435,9 +435,12 @@ extension DialogMachine {
 
   /// Whether words say what somebody thinks of a thing, and name no value: “I hate tomato soup”, “I don't like tomato soup”.
   private func saysWhatOneThinks(_ words: [String]) -> Bool {
-    guard let acts = ActReader.named(configuration.language.code), words.count > 2,
-      acts.isSubject(words[0]), !acts.isPronoun(words[0])
-    else { return false }
+    guard let acts = ActReader.named(configuration.language.code), words.count > 2 else {
+      return false
+    }
+    // «No me gusta la sopa de tomate».
+    if acts.negatesVerb(words) { return true }
+    guard acts.isSubject(words[0]), !acts.isPronoun(words[0]) else { return false }
     return words.contains(where: acts.isNegation)
       || !acts.hasRequest(words) && commandWords.wraps.unwrapped(words) == words
   }

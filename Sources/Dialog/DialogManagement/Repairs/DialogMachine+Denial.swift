@@ -65,8 +65,33 @@ extension DialogMachine {
     let named = namedValues(at: rest, of: task).filter { $0.count == rest.count }
     let before = Array(said[..<mark.lowerBound].drop { isNo($0) || isIdleLink($0) })
     let meant = commandWords.corrections.remainder(of: before) ?? before
-    guard !named.isEmpty, !meant.isEmpty else { return nil }
+    // „Mach es nicht lauter“ forbids, and says of nothing that it is meant instead.
+    guard !named.isEmpty, !meant.isEmpty, !saysNoValue(meant) else { return nil }
     return Denial(parameters: Set(named.map(\.parameter)), instead: meant)
+  }
+
+  /// Whether an answer says no to another thing than the one that is asked about: “I don't like tomato soup” at “Order 1 medium
+  /// Gazpacho?”.
+  mutating func deniesOther(_ answer: SpokenAnswer, _ question: OpenQuestion) -> Bool {
+    guard question.takesYesOrNo, let task, answer.words.count <= SlotReader.maximumWords,
+      reader(for: question).assent(of: answer) == .none
+    else { return false }
+    return answer.words.indices.dropFirst().contains { start in
+      guard let filling = slots(in: Array(answer.words[start...]), of: task) else { return false }
+      return namesAnother(filling.values, than: task)
+        || filling.undecided.contains { name, options in
+          task.values[name].map { value in !options.contains { $0.value.isSame(as: value) } } == true
+        }
+    }
+  }
+
+  /// Whether words are no more than a verb and a pronoun, in whose place a value would stand: „mach es bitte“.
+  private func saysNoValue(_ words: [String]) -> Bool {
+    commandWords.settingVerbs.contains(words[0])
+      && words.dropFirst().allSatisfy {
+        commandWords.references.contains([$0]) || commandWords.leadingFillers.contains($0)
+          || commandWords.trailingFillers.contains($0)
+      }
   }
 
   /// Returns what an answer denies that is not so anyway: “not large” of a medium soup, and “small” in “not large, small”.

@@ -128,7 +128,9 @@ extension DialogMachine {
     let words = Words(utterance.text).map(String.init)
     let acts = ActReader.named(configuration.language.code)
     // “What if I turn on dark mode” does not ask whether it is on.
+    // Neither does “I turned on dark mode, right?”
     guard acts?.asksAboutDeed(words) != true, acts?.supposes(words) != true,
+      acts?.statesDeed(words, spokenWords(of: utterance.text)) != true,
       !words.indices.contains(where: { commandWords.reasonQuestions.length(in: words, at: $0) > 0 })
     else { return nil }
     for intent in app.intents where intent.isDiscoverable && looksUp(intent) {

@@ -93,8 +93,7 @@ extension AlignedReading {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
       let isAmended = frame.first.map { words[$0.words].contains(where: language.amends.contains) }
-      let isBareNo =
-        context.count == 1 && end.words.count == 1 && end.label != .plain && isAmended != true
+      let isBareNo = context.count == 1 && isBareNo(end) && isAmended != true
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if isDeadline(context) || isTimeOfClause(context, in: all) {
@@ -285,6 +284,15 @@ extension AlignedReading {
       language.subjects.contains(words[subject]), isClause(chunks.dropFirst())
     else { return chunks }
     return chunks.dropFirst()
+  }
+
+  /// Whether words are a no and say nothing of what is meant instead: “no”, “please no”, “oh bitte nein”. They may as well
+  /// refuse what follows.
+  private func isBareNo(_ chunk: Chunk) -> Bool {
+    guard chunk.label != .plain else { return false }
+    return chunk.words.count == 1
+      || words[chunk.words].contains(where: language.amends.contains)
+        && words[chunk.words].contains(where: language.requestMarks.contains)
   }
 
   /// Whether words that take something back elsewhere only sound alarmed: “oh no” at the beginning.

@@ -62,6 +62,7 @@ extension AlignedReading {
     {
       return .asked
     }
+    if asksAboutDoing { return .refused(.deliberation) }
     if asksForAnother { return .doubtful(.unknown) }
     if isNarrowed(closing) { return .doubtful(.unknown) }
     if isOfThing(closing) { return .doubtful(.unclear) }
@@ -75,6 +76,21 @@ extension AlignedReading {
       }
     }
     return .asked
+  }
+
+  /// Whether a question with a pronoun that stands for nothing asks what it would be like to do something, instead of how
+  /// something is: “is it safe to unlock the door” for “is the door unlocked”.
+  private var asksAboutDoing: Bool {
+    guard language.grammar == nil, let verb = words.indices.first(where: { uses[$0].isUsed }),
+      language.tenses[words[verb]] != nil, verb + 1 < words.count, uses[verb + 1] == .unused,
+      language.pronouns.contains(words[verb + 1])
+    else { return false }
+    return words.indices.dropFirst(verb + 2).contains { position in
+      language.aims.contains(words[position]) && uses[position] == .unused
+        && position + 1 < words.count && uses[position + 1].isUsed
+        && language.verbs.bases(of: words[position + 1], in: .past).isEmpty
+        && !language.determiners.contains(words[position + 1])
+    }
   }
 
   /// Whether a thing that the phrase does not name is asked for, behind a word that asks for a thing or how much there is

@@ -102,6 +102,10 @@ extension ActReader {
           || amends(chunk, in: words, chunks),
         chunk.words.upperBound < words.count
       else { continue }
+      // “Oh please no, freeze my card”: nothing was said that the “no” could take back.
+      guard chunks[..<index].contains(where: { !$0.label.isIdle && $0.label != .boundary }) else {
+        continue
+      }
       if language.grammar != nil, isContrast(chunk, in: words) { continue }
       // “No wait”, “sorry I mean”.
       if index > 0, chunks[index - 1].label.takesBack { continue }
