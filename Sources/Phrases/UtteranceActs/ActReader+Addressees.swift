@@ -55,7 +55,10 @@ extension ActReader {
       isPersonal(name, in: words) || mayCall(name, in: words)
     else { return nil }
     let next = rest.dropFirst().first { !$0.label.isIdle && $0.label != .boundary }
-    guard let next, asks(next, of: words, isOwn) else { return nil }
+    // “Start” may be a frame as well, as in “start turning”.
+    guard let next,
+      asks(next, of: words, isOwn) || language.grammar == nil && isOwn(next.words.lowerBound)
+    else { return nil }
     return name.words
   }
 

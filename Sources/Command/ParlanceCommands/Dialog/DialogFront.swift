@@ -37,8 +37,10 @@ struct DialogFront {
       let metadata = try await host.metadata()
       if !metadata.intents.isEmpty { apps.append(metadata) }
     }
+    var settings = setup.settings
+    settings.names = [hearing?.wake].compactMap(\.self)
     let assistant = try await Matching.assistant(
-      for: sources, apps: apps, dialog.matching, setup.settings)
+      for: sources, apps: apps, dialog.matching, settings)
     try await hold(assistant, own: assistant, setup, apps: apps)
   }
 

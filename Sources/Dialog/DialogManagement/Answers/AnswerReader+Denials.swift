@@ -3,6 +3,18 @@ import TextNormalization
 
 /// What an answer says no to: "no, only the oat milk", "home, not work", "all but Rome".
 extension AnswerReader {
+  /// Returns the meaning of an answer, or of what follows the words of a correction: “five dollars” of “I meant five dollars”.
+  func readingBehindCorrection(_ answer: SpokenAnswer) -> Reading {
+    let reading = reading(of: answer)
+    guard reading == .none, !question.takesYesOrNo, !question.takesFreeText, !answer.isQuoted,
+      let rest = commandWords.corrections.remainder(of: answer.words)
+    else { return reading }
+    switch self.reading(of: SpokenAnswer(answer.quote(last: rest.count))) {
+    case .value(let value): return .value(value)
+    default: return reading
+    }
+  }
+
   /// Returns what an answer says after a no that a comma sets apart: "only the oat milk".
   func behindNo(_ answer: SpokenAnswer) -> SpokenAnswer? {
     guard answer.breaksAfterFirstWord, let first = answer.words.first, answer.words.count > 1,

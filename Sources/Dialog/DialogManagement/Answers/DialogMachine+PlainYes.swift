@@ -7,7 +7,9 @@ extension DialogMachine {
   /// Whether a yes is plain enough: once an answer was not understood, “fine” or the command again may still belong to
   /// that, and nothing that cannot be taken back is done for it. “OK” and “no problem” may be said to “Take your time”.
   func isPlain(_ answer: SpokenAnswer, after question: OpenQuestion) -> Bool {
-    if asksWhyNot(answer), let intent = intent(askedAbout: question), commits(intent) { return false }
+    if asksWhyNot(answer), let intent = intent(askedAbout: question), commits(intent) {
+      return false
+    }
     if question.isOnHold {
       return Words(wording.text(.yes)).first.map { answer.words.contains(String($0)) } == true
     }
@@ -45,7 +47,8 @@ extension DialogMachine {
 
   /// Whether an intent destroys something, pays, sends or opens.
   private func commits(_ intent: IntentDescriptor) -> Bool {
-    cannotBeTakenBack(intent) || !titleWords(of: intent).isDisjoint(with: commandWords.committingVerbs)
+    cannotBeTakenBack(intent)
+      || !titleWords(of: intent).isDisjoint(with: commandWords.committingVerbs)
   }
 
   /// Whether an utterance is the command of the task once more, without a value that an answer changed.

@@ -16,7 +16,8 @@ extension DialogMachine {
     let words = commandWords.assent.withoutCourtesies(
       commandWords.withoutHesitations(answer.words))
     let requests = commandWords.timeRequests
-    if words.indices.dropFirst().contains(where: { requests.wishes.contains(Array(words[$0...])) }) {
+    if words.indices.dropFirst().contains(where: { requests.wishes.contains(Array(words[$0...])) })
+    {
       miss(question, heard: answer.said)
       return true
     }

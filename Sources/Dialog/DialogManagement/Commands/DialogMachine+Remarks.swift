@@ -7,6 +7,10 @@ import UtteranceActs
 extension DialogMachine {
   /// The maximum number of things that a report of one of them asks about.
   private static let mostCompleted = 3
+  /// The maximum length of a remark, in words.
+  private static let longestRemark = 12
+  /// The maximum length of what is wrong in a complaint, in words: “loud” of “it's too loud”.
+  private static let longestExcess = 3
 
   // MARK: - Too much of something
 
@@ -16,7 +20,7 @@ extension DialogMachine {
   mutating func matchRemedy(_ utterance: Utterance) -> Bool {
     let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
     guard utterance.candidates.allSatisfy({ $0.isDoubtful || $0.isForgiven }),
-      utterance.text.last != "?", words.count <= 12,
+      utterance.text.last != "?", words.count <= Self.longestRemark,
       let rest = commandWords.excessLeads.remainder(of: words)
     else { return false }
     guard let remedy = commandWords.excesses[commandWords.trim(rest)] else {
@@ -30,7 +34,7 @@ extension DialogMachine {
   /// Has a command matched without the complaint before it, which resembles its opposite: „es ist zu laut, mach leiser“ does
   /// not mean „lauter“.
   private mutating func matchBehindComplaint(_ words: [String], _ utterance: Utterance) -> Bool {
-    for length in 1..<min(4, max(1, words.count)) {
+    for length in 1..<min(Self.longestExcess + 1, max(1, words.count)) {
       guard let remedy = commandWords.excesses[Array(words[..<length])] else { continue }
       let command = words[length...].drop(while: commandWords.listWords.contains)
       guard !command.isEmpty, !command.contains(where: commandWords.negations.contains) else {
@@ -86,7 +90,8 @@ extension DialogMachine {
   mutating func offerCompletion(of utterance: Utterance) -> Bool {
     let acts = ActReader.named(configuration.language.code)
     let words = commandWords.withoutHesitations(Words(utterance.text).map(String.init))
-    guard (2...12).contains(words.count), !words.contains(where: commandWords.negations.contains)
+    guard (2...Self.longestRemark).contains(words.count),
+      !words.contains(where: commandWords.negations.contains)
     else { return false }
     // «He comprado leche».
     let isLed =

@@ -46,6 +46,19 @@ extension DialogMachine {
   }
 }
 
+extension DialogMachine {
+  /// Whether an utterance forbids what was said, shown or done last, which its pronoun does not stand for besides: „mach es
+  /// nicht lauter“ after „lauter“.
+  func isForbidden(_ utterance: Utterance) -> Bool {
+    guard utterance.candidates.isEmpty, let refusal = utterance.refusal,
+      [.negated, .retraction].contains(refusal.reason)
+    else { return false }
+    return refusal.understood.slots.contains { slot in
+      state.context.referents.contains { $0.value.isSame(as: slot.value) }
+    }
+  }
+}
+
 extension IntentValue {
   /// Whether this is what a setting is set to: on, off, or an amount.
   var isSetting: Bool {

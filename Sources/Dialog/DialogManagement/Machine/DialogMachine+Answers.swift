@@ -108,7 +108,7 @@ extension DialogMachine {
       return
     }
     if takeTimeRequest(question, answer) { return }
-    var reading = reader.reading(of: answer)
+    var reading = reader.readingBehindCorrection(answer)
     // "Stop my workout" is an app's own phrase, and only begins like a no.
     if reading == .no, reader.assent(of: answer) == .none,
       !utterance.candidates.isEmpty, !utterance.candidates.contains(where: \.isForgiven)

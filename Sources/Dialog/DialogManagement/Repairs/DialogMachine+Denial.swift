@@ -80,7 +80,8 @@ extension DialogMachine {
       guard let filling = slots(in: Array(answer.words[start...]), of: task) else { return false }
       return namesAnother(filling.values, than: task)
         || filling.undecided.contains { name, options in
-          task.values[name].map { value in !options.contains { $0.value.isSame(as: value) } } == true
+          task.values[name].map { value in !options.contains { $0.value.isSame(as: value) } }
+            == true
         }
     }
   }

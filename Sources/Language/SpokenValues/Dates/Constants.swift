@@ -20,6 +20,18 @@ enum Beside: Int, CaseIterable, Sendable {
   case before, after, onOrBefore
 }
 
+/// How a date recurs.
+enum Recurrence: Int, CaseIterable, Sendable {
+  /// No date recurs this way.
+  case never
+  /// Whenever the fields fit: “every Friday”.
+  case each
+  /// On several days, of which the fields are one: “every Monday and Friday”.
+  case several
+  /// Less often than the fields say: “every other Friday”.
+  case alternate
+}
+
 /// Parts of the day, and the time that stands for each if no hour is said.
 enum DayPart: Int, CaseIterable, Sendable {
   case morning, earlyMorning, lateMorning, noon, afternoon, earlyAfternoon, lateAfternoon, evening
@@ -71,6 +83,7 @@ extension Facts {
   private static let constants: [Field: [String: Int]] = [
     .direction: numbers(Direction.self), .period: numbers(Period.self), .edge: numbers(Edge.self),
     .beside: numbers(Beside.self), .part: numbers(DayPart.self),
+    .recurring: numbers(Recurrence.self),
   ]
 
   private static func numbers<Names: CaseIterable & RawRepresentable<Int>>(

@@ -71,7 +71,7 @@ extension Readings {
     }
     if kind == .dateComponents {
       let fields = components(of: moments, facts)
-      if facts[.recurring] == 2 { note = severalDays }
+      if facts[.recurring] == Recurrence.several.rawValue { note = severalDays }
       return (fields, fields.isEmpty ? "A date cannot express this recurrence." : note)
     }
     let payloads = moments.map { moment -> IntentValue in
@@ -152,7 +152,7 @@ extension Readings {
     of moments: [DateResolver.Moment], _ facts: Facts
   ) -> [IntentValue] {
     let isRecurring = facts[.recurring] != nil
-    if facts[.recurring] == 3 { return [] }
+    if facts[.recurring] == Recurrence.alternate.rawValue { return [] }
     if isRecurring, let interval = interval(of: facts) {
       return moments.map { .dateComponents(interval.components(of: $0)) }
     }

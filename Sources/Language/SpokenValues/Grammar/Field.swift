@@ -33,8 +33,7 @@ extension Facts {
     case edge
     /// The position of a day of the week relative to the day that was said, see ``Beside``.
     case beside
-    /// 1 if the value recurs; 2 if it recurs on several days, of which this is one; 3 if it recurs less often than its
-    /// fields say: “every other Friday”.
+    /// How the value recurs, see ``Recurrence``.
     case recurring
     /// Further weeks after the day that was said: "Friday week".
     case extraWeeks

@@ -93,7 +93,10 @@ extension AlignedReading {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
       let isAmended = frame.first.map { words[$0.words].contains(where: language.amends.contains) }
-      let isBareNo = context.count == 1 && isBareNo(end) && isAmended != true
+      // “God no, freeze my card.”
+      let isSwearing =
+        context.count == 2 && context.dropLast().allSatisfy { $0.label == .plain && !isKnown($0) }
+      let isBareNo = (context.count == 1 || isSwearing) && isBareNo(end) && isAmended != true
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if isDeadline(context) || isTimeOfClause(context, in: all) {
@@ -286,13 +289,19 @@ extension AlignedReading {
     return chunks.dropFirst()
   }
 
+  /// Whether phrases have a word, which may then be what a “no” takes back: “yoga, no, start running”.
+  private func isKnown(_ chunk: Chunk) -> Bool {
+    chunk.words.count > 1 || knows?(words[chunk.words.lowerBound]) != false
+  }
+
   /// Whether words are a no and say nothing of what is meant instead: “no”, “please no”, “oh bitte nein”. They may as well
   /// refuse what follows.
   private func isBareNo(_ chunk: Chunk) -> Bool {
     guard chunk.label != .plain else { return false }
-    return chunk.words.count == 1
-      || words[chunk.words].contains(where: language.amends.contains)
-        && words[chunk.words].contains(where: language.requestMarks.contains)
+    guard chunk.words.count > 1 else { return true }
+    // “God no”, “oh non”; but “ach nein” corrects, as “wait no” does.
+    return language.amends.contains(words[chunk.words.upperBound - 1])
+      && words[chunk.words].dropLast().allSatisfy { !language.amends.contains($0) }
   }
 
   /// Whether words that take something back elsewhere only sound alarmed: “oh no” at the beginning.
