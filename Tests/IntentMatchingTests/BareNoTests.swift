@@ -39,7 +39,6 @@ import Testing
 
   @Test(arguments: [
     "oh no, freeze my credit card", "please freeze my credit card",
-    "lock, no, freeze my credit card",
   ])
   func `an alarmed sound changes nothing`(text: String) throws {
     let matcher = try PhraseSets.set(try #require(Self.sets["en"]), locale: "en")
@@ -58,7 +57,7 @@ import Testing
       """
     let matcher = try PhraseSets.set(lamp, locale: "de")
     #expect(matcher.match(text).outcome != .matched)
-    #expect(matcher.match(text + " ein").matches.first?.intent == "On")
+    #expect(matcher.match("schalte die Lampe ein").matches.first?.intent == "On")
   }
 
   @Test(arguments: [

@@ -59,9 +59,11 @@ struct AnswerReader {
     {
       return .option(cancel)
     }
-    return question.takesYesOrNo
-      ? assentReader.labelled(answer.words, isCommand: command != nil)
-      : nil
+    guard question.takesYesOrNo else { return nil }
+    let reading = assentReader.labelled(answer.words, isCommand: command != nil)
+    // “Delete?” and “delete? really” ask.
+    let asks = answer.isQuestion || assentReader.asksWithin(answer)
+    return reading == .yes && asks ? nil : reading
   }
 
   /// Returns the meaning of an answer that is known not to be a command.

@@ -116,7 +116,7 @@ struct AssentReader {
   }
 
   /// Whether a question within an answer is not answered with a yes: “delete? really”, but not “really? okay”.
-  private func asksWithin(_ answer: SpokenAnswer) -> Bool {
+  func asksWithin(_ answer: SpokenAnswer) -> Bool {
     guard !answer.isQuestion, let mark = answer.said.lastIndex(of: "?") else { return false }
     let behind = Words(String(answer.said[mark...].prefix(200))).map(String.init)
     return wholeAssent(of: behind) != .yes
