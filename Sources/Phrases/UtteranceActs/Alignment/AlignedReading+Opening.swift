@@ -93,10 +93,7 @@ extension AlignedReading {
       if let reason = strongest(context, where: \.isOfOthers) { return .refused(reason) }
       // “No, turn on the lamp”; but “wait, actually turn on the lamp”.
       let isAmended = frame.first.map { words[$0.words].contains(where: language.amends.contains) }
-      // “God no, freeze my card.”
-      let isSwearing =
-        context.count == 2 && context.dropLast().allSatisfy { $0.label == .plain && !isKnown($0) }
-      let isBareNo = (context.count == 1 || isSwearing) && isBareNo(end) && isAmended != true
+      let isBareNo = context.count == 1 && isBareNo(end) && isAmended != true
       return .frames(last, isDoubtful: isDoubtful || isBareNo)
     }
     if isDeadline(context) || isTimeOfClause(context, in: all) {
@@ -287,11 +284,6 @@ extension AlignedReading {
       language.subjects.contains(words[subject]), isClause(chunks.dropFirst())
     else { return chunks }
     return chunks.dropFirst()
-  }
-
-  /// Whether phrases have a word, which may then be what a “no” takes back: “yoga, no, start running”.
-  private func isKnown(_ chunk: Chunk) -> Bool {
-    chunk.words.count > 1 || knows?(words[chunk.words.lowerBound]) != false
   }
 
   /// Whether words are a no and say nothing of what is meant instead: “no”, “please no”, “oh bitte nein”. They may as well
