@@ -105,7 +105,7 @@ import Testing
     let adapted = model.adapted(
       to: AcousticScene(
         speech: [LogMelSpectrum](repeating: spectrum { 20 }, count: 100), background: background,
-        signalToNoise: 10))
+        utterance: 0..<100, signalToNoise: 10))
     #expect(adapted.means.densities == 32)
     let clatter = transform.cepstrum(of: background.levels[1].spectrum)
     for density in 0..<16 {

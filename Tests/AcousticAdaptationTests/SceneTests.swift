@@ -38,6 +38,29 @@ import Testing
     #expect(scene.signalToNoise > 45)
   }
 
+  @Test func `Speech without words is no part of a steady background`() throws {
+    let sound = noise(1.5, level: 100) + noise(2, level: 800) + noise(1.5, level: 100)
+    let scene = try #require(analysis.scene(of: sound, words: 150..<280))
+    #expect((345...355).contains(scene.utterance.upperBound))
+    let known = try #require(analysis.scene(of: sound, words: 150..<350))
+    #expect(abs(scene.signalToNoise - known.signalToNoise) < 0.2)
+  }
+
+  @Test func `A voice without words is no part of the background in noise`() throws {
+    let sound =
+      noise(1, level: 100) + noise(0.6, level: 300) + noise(1, level: 500)
+      + noise(0.5, level: 100) + noise(0.5, level: 300) + noise(0.5, level: 100)
+    let scene = try #require(analysis.scene(of: sound, words: 160..<260, voice: 110..<200))
+    #expect(scene.utterance.lowerBound <= 110)
+    #expect(scene.utterance.upperBound >= 260)
+  }
+
+  @Test func `Where there is little noise words alone decide`() throws {
+    let sound = noise(1.5, level: 10) + noise(2, level: 2_000) + noise(1.5, level: 10)
+    let scene = try #require(analysis.scene(of: sound, words: 180..<350, voice: 150..<320))
+    #expect(scene.utterance == 180..<350)
+  }
+
   @Test func `A room is heard only where there is little noise`() throws {
     let sound = noise(1, level: 10) + noise(2, level: 2_000) + noise(1, level: 10)
     let quiet = try #require(analysis.scene(of: sound, words: 100..<300))

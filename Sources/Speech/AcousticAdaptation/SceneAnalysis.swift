@@ -6,6 +6,8 @@ package struct AcousticScene: Sendable {
   package let speech: [LogMelSpectrum]
   /// The sound behind them.
   package let background: BackgroundNoise
+  /// The frames from the first one with speech to the last.
+  package let utterance: Range<Int>
   /// The ratio of the loud parts of the speech to the background, in decibels.
   package let signalToNoise: Double
   /// The band that a line transmits, if it is narrow.
@@ -32,9 +34,9 @@ package struct SceneAnalysis: Sendable {
   private static let leastLoudness: Float = 1
   private static let bestChannels = 8
   private static let leastSpeech = 20
-  /// The signal-to-noise ratio, in decibels, from which what is predictable is reverberation. In
-  /// more noise than that, some of the noise is predictable as well.
-  private static let leastForReverberation = 20.0
+  /// The signal-to-noise ratio, in decibels, from which the clean model finds where words are, and what is predictable
+  /// is reverberation. In more noise than that, it misses words, and some of the noise is predictable as well.
+  private static let noisy = 20.0
   /// Every n-th frame suffices to find the band limits of a line.
   private static let framesForBand = 3
 
@@ -54,19 +56,43 @@ package struct SceneAnalysis: Sendable {
   /// Analyzes an utterance, or returns `nil` if it is too short to distinguish speech from
   /// background.
   ///
+  /// In noise, a decoder with the clean model misses words, and speech that counted as background would spoil it. So
+  /// there a voice counts as speech too, and what is louder than a steady noise.
+  ///
   /// - Parameters:
   ///   - samples: The utterance.
   ///   - words: The frames from the first word to the last, if known: the result of a decoder with
   ///     the clean model is good enough, even if the words are wrong.
+  ///   - voice: The frames from the first one with a voice to the last, if any.
   ///   - band: The band that the speech is limited to, if any; the sound outside is even.
   ///   - isReverberant: Whether reverberation was removed, of which a rest is left.
   package func scene(
-    of samples: [Int16], words: Range<Int>, band: SpeechBand? = nil, isReverberant: Bool = false
+    of samples: [Int16], words: Range<Int>, voice: Range<Int>? = nil, band: SpeechBand? = nil,
+    isReverberant: Bool = false
   ) -> AcousticScene? {
     let spectra = frontEnd.logMelSpectra(of: samples)
-    let near = max(0, words.lowerBound - Self.margin)..<(words.upperBound + Self.margin)
-    var isBackground = spectra.indices.map { !near.contains($0) }
     let levels = smoothed(spectra.map { $0.sum() / Float(transform.channels) })
+    guard var scene = scene(of: spectra, levels, utterance: words) else { return nil }
+    if scene.signalToNoise < Self.noisy {
+      let known = words.with(voice)
+      let near = Self.near(known)
+      let rest = levels.indices.filter { !near.contains($0) }.map { levels[$0] }
+      let utterance = SteadyNoise(of: rest)?.utterance(around: known, in: levels) ?? known
+      if utterance != words {
+        scene = self.scene(of: spectra, levels, utterance: utterance) ?? scene
+      }
+    }
+    scene.band = band
+    scene.isReverberant = isReverberant && scene.signalToNoise >= Self.noisy
+    return scene
+  }
+
+  /// Tells the background of an utterance from its speech, or returns `nil` if it is too short.
+  private func scene(
+    of spectra: [LogMelSpectrum], _ levels: [Float], utterance: Range<Int>
+  ) -> AcousticScene? {
+    let near = Self.near(utterance)
+    var isBackground = spectra.indices.map { !near.contains($0) }
     if isBackground.count(where: { $0 }) < BackgroundNoise.wantedFrames {
       guard let loudest = loudestOfBackground(levels, outside: isBackground) else { return nil }
       isBackground = levels.map { $0 <= loudest }
@@ -80,11 +106,14 @@ package struct SceneAnalysis: Sendable {
     let speech = loud.count >= Self.leastSpeech ? loud : inside
     guard speech.count >= Self.leastSpeech else { return nil }
     let heard = speech.map { spectra[$0] }
-    let signalToNoise = ratio(heard, background.spectrum)
     return AcousticScene(
-      speech: heard,
-      background: background, signalToNoise: signalToNoise, band: band,
-      isReverberant: isReverberant && signalToNoise >= Self.leastForReverberation)
+      speech: heard, background: background, utterance: utterance,
+      signalToNoise: ratio(heard, background.spectrum))
+  }
+
+  /// Returns the frames of speech and those at its edges.
+  private static func near(_ speech: Range<Int>) -> Range<Int> {
+    max(0, speech.lowerBound - margin)..<(speech.upperBound + margin)
   }
 
   /// Returns the level up to which frames are background in an utterance that is hardly anything but speech, or `nil`
@@ -123,5 +152,18 @@ package struct SceneAnalysis: Sendable {
     let levels = speech.map { $0.loudness(channels: transform.channels) }.sorted()
     let loud = levels[levels.count * 9 / 10]
     return Double(loud - background.loudness(channels: transform.channels)) * 10 / log(10)
+  }
+}
+
+extension Range<Int> {
+  /// Returns the frames from the first of these and others to the last.
+  package func with(_ others: Range<Int>?) -> Range<Int> {
+    guard let others else { return self }
+    return Swift.min(lowerBound, others.lowerBound)..<Swift.max(upperBound, others.upperBound)
+  }
+
+  /// Returns the frames in a sound that begins a number of frames earlier.
+  package func later(by frames: Int) -> Range<Int> {
+    lowerBound + frames..<upperBound + frames
   }
 }

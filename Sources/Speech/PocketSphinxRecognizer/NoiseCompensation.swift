@@ -71,10 +71,12 @@ struct NoiseCompensation: ~Copyable {
   ) throws(SpeechRecognitionError) -> Heard? {
     let grammar = listening.grammar
     let samples = NoiseFloor.under(part.whole.samples)
+    let voice = sound.voice?.later(by: part.frames.lowerBound)
     guard grammar.acceptor.arcs.count <= Self.largestGrammar,
-      var words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
+      let words = plain.words.frames, let sentence = plain.words.withoutStragglers.frames,
       let scene = analysis.scene(
-        of: samples, words: sentence, band: part.band, isReverberant: part.isDereverberated),
+        of: samples, words: sentence, voice: voice, band: part.band,
+        isReverberant: part.isDereverberated),
       // The rest of a room's reverberation is a background of its own, however quiet it is
       // otherwise, and so is what is beyond a line's band.
       part.isDereverberated || part.band != nil || scene.signalToNoise < limit
@@ -83,16 +85,10 @@ struct NoiseCompensation: ~Copyable {
       decoder = try CompensatedDecoder(model, features: features, settings: settings)
     }
     try decoder?.adapt(to: scene)
-    // A voice before or after what the plain model understood is decoded as well.
-    if let voice = sound.voice {
-      let start = part.frames.lowerBound
-      words =
-        min(
-          words.lowerBound, start + voice.lowerBound)..<max(
-          words.upperBound, start + voice.upperBound)
-    }
-    let start = max(part.frames.lowerBound, words.lowerBound - Self.lead)
-    let end = min(part.frames.upperBound, words.upperBound + Self.tail)
+    // What the plain model missed is decoded as well.
+    let heard = words.with(voice).with(scene.utterance)
+    let start = max(part.frames.lowerBound, heard.lowerBound - Self.lead)
+    let end = min(part.frames.upperBound, heard.upperBound + Self.tail)
     let near = samples.dropFirst(start * Self.frame).prefix(max(0, end - start) * Self.frame)
     guard let found = try decoder?.decode(Array(near), grammar: grammar) else { return nil }
     defer { decoder?.forgetScores() }
