@@ -96,9 +96,10 @@ extension DialogMachine {
     _ utterance: Utterance, _ answer: SpokenAnswer, insteadOf question: OpenQuestion? = nil,
     correcting result: DialogContext.Referent? = nil, isOrdered: Bool = true
   ) -> Bool {
-    guard answer.words.count <= 30, !commandWords.impersonalQuestions.contains(answer.words),
-      !isForbidden(utterance)
-    else { return false }
+    guard answer.words.count <= 30, !commandWords.impersonalQuestions.contains(answer.words) else {
+      return false
+    }
+    if question == nil, rejectForbidden(utterance) { return true }
     let several = severalOfList(answer.words)
     let pointed =
       several.map { ($0.place, $0.referents, false) } ?? pointer(in: answer.words)

@@ -47,15 +47,21 @@ extension DialogMachine {
 }
 
 extension DialogMachine {
-  /// Whether an utterance forbids what was said, shown or done last, which its pronoun does not stand for besides: „mach es
-  /// nicht lauter“ after „lauter“.
-  func isForbidden(_ utterance: Utterance) -> Bool {
+  /// Does nothing for an utterance that forbids what was said, shown or done last, which its pronoun does not stand for
+  /// besides: „mach es nicht lauter“ after „lauter“.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func rejectForbidden(_ utterance: Utterance) -> Bool {
+    let referents = state.context.referents
     guard utterance.candidates.isEmpty, let refusal = utterance.refusal,
-      [.negated, .retraction].contains(refusal.reason)
+      commandWords.references.place(in: Words(utterance.text).map(String.init)) != nil,
+      [.negated, .retraction].contains(refusal.reason),
+      refusal.understood.slots.contains(where: { slot in
+        referents.contains { $0.value.isSame(as: slot.value) }
+      })
     else { return false }
-    return refusal.understood.slots.contains { slot in
-      state.context.referents.contains { $0.value.isSame(as: slot.value) }
-    }
+    reject(utterance)
+    return true
   }
 }
 
