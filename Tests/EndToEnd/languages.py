@@ -127,7 +127,9 @@ OTHER_APPS = {
          ("zwanzig Dollar", " vom Girokonto auf das Sparkonto überweisen?"), ("nein", None),
          ("ich habe meine Kreditkarte verloren oder nicht", "Karte sperren: Kreditkarte“?"),
          ("nein", None)],
-        ["sperre meine Kreditkarte nicht", "ich habe Geld überwiesen"]),
+        ["sperre meine Kreditkarte nicht", "ich habe Geld überwiesen",
+         "laut meiner Bank kannst du die Kreditkarte sperren",
+         "normalerweise kannst du die Kreditkarte sperren"]),
     ("Bank", "fr"): (
         [("bloque ma carte de crédit", "Votre carte de crédit est bloquée."),
          ("débloque-la", "Votre carte de crédit fonctionne de nouveau."),
@@ -149,6 +151,9 @@ OTHER_APPS = {
          ("j'ai perdu ma carte de crédit ou pas", "Bloquer une carte\u00a0: Carte de crédit"),
          ("non", None)],
         ["ne bloque pas ma carte de crédit", "j'ai fait un virement",
+         "selon ma banque, il faut bloquer la carte de crédit",
+         "parfois il faut bloquer la carte de crédit",
+         "en théorie, tu peux bloquer la carte de crédit",
          "Anna me vire 50 dollars demain"]),
     ("Bank", "es"): (
         [("bloquea mi tarjeta de crédito", "Su tarjeta de crédito está bloqueada."),
@@ -163,8 +168,19 @@ OTHER_APPS = {
          ("no", None), ("haz una transferencia", "¿Desde qué cuenta?"),
          ("a la cuenta de ahorro", "¿Desde qué cuenta?"), ("de la corriente", "¿Cuánto?"),
          ("veinte dólares", " de la cuenta corriente a la cuenta de ahorro?"), ("no", None),
-         ("he perdido mi tarjeta de crédito o no", "no hago «Bloquear una tarjeta»")],
-        ["no bloquees mi tarjeta de crédito", "he transferido dinero"]),
+         ("he perdido mi tarjeta de crédito o no", "no hago «Bloquear una tarjeta»"),
+         # “La” stands for the account here, and its “de” is not where the money comes from.
+         ("haz una transferencia", "¿Desde qué cuenta?"),
+         ("a la de ahorro", "De acuerdo, cuenta de ahorro. ¿Desde qué cuenta?"),
+         ("la corriente", "¿Cuánto?"),
+         ("30 dólares", "¿Transferir 30,00\u00a0$ de la cuenta corriente a la cuenta de ahorro?"),
+         ("no", None),
+         ("paga unos cien dólares a Anna Berger", "¿Pagar 100,00\u00a0$ a Anna Berger?"),
+         ("no", None)],
+        ["no bloquees mi tarjeta de crédito", "he transferido dinero",
+         "normalmente hay que bloquear la tarjeta de crédito",
+         "algún día hay que bloquear la tarjeta de crédito",
+         "pasa 20 dólares de mi cuenta de ahorro a la de vacaciones"]),
     ("Settings", "de"): (
         [("schalte den Dunkelmodus ein", "Der Dunkelmodus ist eingeschaltet."),
          ("schalte in den Einstellungen den Dunkelmodus aus",
@@ -192,13 +208,17 @@ OTHER_APPS = {
         ["no actives el modo oscuro", "he activado el modo oscuro", "el modo oscuro está apagado",
          "modo oscuro es feo", "el modo oscuro me cansa"]),
     ("Clock", "de"): (
-        [("ich muss um 7 raus", "7")],
+        [("ich muss um 7 raus", "7"), ("starte die Stoppuhr", None),
+         ("die Runde war toll", "sag „Runde“"), ("die Runde, bitte", "Runde ")],
         ["ich musste heute um 7 raus", "muss ich um 7 raus?", "muss ich morgen um 7 aufstehen"]),
     ("Clock", "fr"): (
-        [("je dois me lever à 7 heures", "7")],
+        [("je dois me lever à 7 heures", "7"), ("démarre le chronomètre", None),
+         ("le tour du lac m'a épuisé", "Dites «\u00a0Tour\u00a0»"), ("le tour", "Tour ")],
         ["je voulais me lever à 7 heures", "dois-je me lever à 7 heures"]),
     ("Clock", "es"): (
-        [("tengo que levantarme a las 7", "7")],
+        [("tengo que levantarme a las 7", "7"), ("inicia el cronómetro", None),
+         ("para el cronómetro necesito pilas", "«Parar el cronómetro"), ("no", None),
+         ("para el cronómetro, por favor", "El cronómetro marca")],
         ["tenía que levantarme a las 7", "tuve que levantarme a las 7"]),
     ("TravelTracking", "de"): (
         [("öffne Schloss Schönbrunn", "Hier ist Schloss Schönbrunn (Österreich)."),

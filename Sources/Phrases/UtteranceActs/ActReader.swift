@@ -147,6 +147,9 @@ public struct ActReader: Sendable {
       return .quoted
     }
     if first.label == .cue(.exception), first.words.count > 1 { return .exception }
+    // “Create an album called They Said.”
+    let isNamed = range.lowerBound > 0 && language.verbs.isPast(words[range.lowerBound - 1])
+    if !isIntroduced, !isNamed, let reason = reasonAfterThing(text, chunks) { return reason }
     // “Text Dad are you coming or not”.
     let isTag =
       language.beginsQuestion(text)
@@ -163,6 +166,38 @@ public struct ActReader: Sendable {
     return chunks.dropFirst().contains { $0.label == .cue(.quoted) && isComment($0, in: text) }
       ? .quoted : nil
   }
+
+  /// Returns the reason why words right after a thing say something about it or about the command rather than name it: “isn't
+  /// working”, “because I'm bored” and “they said” after “create an album”.
+  private func reasonAfterThing(
+    _ text: ArraySlice<String>, _ chunks: [ChunkIndex.Chunk]
+  ) -> ActReason? {
+    guard language.grammar == nil, let opener = text.first, let last = chunks.last else {
+      return nil
+    }
+    let next = text.dropFirst().first
+    // “Isn't working”; but “text Dad are you coming”.
+    if language.tenses[opener] != nil,
+      next.map({
+        language.negations.contains($0) || language.verbs.isPast($0)
+          || !language.verbs.bases(of: $0, in: .gerund).isEmpty
+      }) == true
+    {
+      return .report
+    }
+    if !language.subjects.contains(opener), !language.determiners.contains(opener),
+      !language.openEnds.contains(opener), language.tenses[opener] == nil,
+      language.reasonLength(text) != nil, next.map(language.subjects.contains) == true
+    {
+      return .unclear
+    }
+    let isSaying = last.label == .cue(.quoted) && last.words.upperBound == text.endIndex
+    return isSaying && text.count <= Self.longestSaying && language.subjects.contains(opener)
+      ? .quoted : nil
+  }
+
+  /// The maximum number of words of “they said”.
+  private static var longestSaying: Int { 3 }
 
   /// Whether a text of several words only retracts something; “not yet” answers something.
   private func takesAllBack(_ chunks: [ChunkIndex.Chunk], in text: ArraySlice<String>) -> Bool {

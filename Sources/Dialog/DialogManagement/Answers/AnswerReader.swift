@@ -181,7 +181,9 @@ struct AnswerReader {
       }
     }
     let excludes = excludesOption(answer)
-    if !excludes, let position = place(core, bare) { return .option(position) }
+    if !excludes, isPlace(core, in: words), let position = place(core, bare) {
+      return .option(position)
+    }
     if commandWords.others.contains(words) || commandWords.others.contains(core),
       let other = options.other(than: excluded)
     {
@@ -227,7 +229,7 @@ struct AnswerReader {
       }
     }
     guard !isWhole else { return .none }
-    if let position = place(core, bare) { return .option(position) }
+    if isPlace(core, in: words), let position = place(core, bare) { return .option(position) }
     let name = bare.filter { !commandWords.assent.articles.contains($0) }
     if case .one(let position) = question.options.named(name, commandWords) {
       return .option(position)
@@ -349,6 +351,25 @@ struct AnswerReader {
     guard let number = ordinal(bare) ?? number(words, bare), number > 0 else { return nil }
     if page.count >= number { return page.lowerBound + number - 1 }
     return all.contains(number - 1) ? number - 1 : nil
+  }
+
+  /// Whether the word for a place stands alone, or behind an article or “number”: “at last”, “for once” and the “one” of
+  /// “that one then” are none.
+  private func isPlace(_ core: [String], in words: [String]) -> Bool {
+    guard let place = core.firstIndex(where: isPlaceWord),
+      let start = words.indices.first(where: { words[$0...].starts(with: core) })
+    else { return true }
+    guard let before = (words[..<start] + core[..<place]).last else { return true }
+    if commandWords.placeWords.contains(before) || commandWords.numberWords.contains(before) {
+      return true
+    }
+    let isPronoun = commandWords.placeWords.contains(core[place])
+    return commandWords.assent.articles.contains(before)
+      ? !isPronoun : !commandWords.functionWords.contains(before)
+  }
+
+  private func isPlaceWord(_ word: String) -> Bool {
+    commandWords.lastWords.contains(word) || ordinal([word]) != nil || cardinal([word]) != nil
   }
 
   /// Whether an answer points to a place that the list does not have: "the third one" of two.

@@ -39,7 +39,7 @@ extension DialogMachine {
       return true
     }
     if question.purpose == .fill, declines(question, answer) { return true }
-    if utterance.candidates.contains(where: { !$0.isForgiven }),
+    if utterance.candidates.contains(where: { !$0.isForgiven || isLookUp($0, in: answer.words) }),
       digress(from: question, to: utterance.candidates, said: answer.text)
     {
       return true
@@ -72,6 +72,13 @@ extension DialogMachine {
     guard split != nil || bare.words.count < answer.words.count else { return false }
     take(split ?? Split(text: text), of: bare, for: question, of: task)
     return true
+  }
+
+  /// Whether an answer that fits a phrase well, though not word for word, asks to see something rather than being a text: “show
+  /// the groceries list”.
+  private func isLookUp(_ candidate: IntentMatch, in words: [String]) -> Bool {
+    candidate.score >= configuration.certainScore && !candidate.isDoubtful
+      && words.first.map(commandWords.lookUpVerbs.contains) == true
   }
 
   /// Returns an answer without the requests around it, such as “please”, unless they are what is said: “say please”; and

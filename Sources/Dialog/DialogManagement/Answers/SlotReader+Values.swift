@@ -81,7 +81,7 @@ extension SlotReader {
   func isRead(_ index: Int, _ range: Range<Int>, in words: [String]) -> Bool {
     let type = parameters[index].descriptor.type.element
     guard !takesNames(index), readsExactly(type) else { return false }
-    return type.isDate
+    return type.isDate || range.contains { pointsToThing($0, in: words) }
       || range.contains { position in
         [type, .double].contains {
           reader.values(of: $0, in: words, at: position)?.isEmpty == false
@@ -151,6 +151,13 @@ extension SlotReader {
     }
   }
 
+  /// Whether a number word points to a thing: the “one” of “that one”.
+  private func pointsToThing(_ place: Int, in words: [String]) -> Bool {
+    place > 0 && commandWords.placeWords.contains(words[place])
+      && commandWords.assent.articles.contains(words[place - 1])
+      && !commandWords.placeWords.contains(words[place - 1])
+  }
+
   /// Returns the values of a parameter that start exactly at a position, as far as the reader
   /// knows.
   func values(of index: Int, at start: Int, in words: [String]) -> [Reading] {
@@ -171,6 +178,9 @@ extension SlotReader {
       spans.removeAll { !$0.value.isMeasured(in: dimension) }
     }
     if type == .integer || type == .double {
+      spans.removeAll { span in
+        (start..<span.end).contains { pointsToThing($0, in: words) }
+      }
       // "In six" is when, not how much.
       if start > 0, !parameter.markers.contains(words[start - 1]),
         delay(in: words, at: start - 1) != nil

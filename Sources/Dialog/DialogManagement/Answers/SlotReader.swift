@@ -283,7 +283,8 @@ struct SlotReader {
   /// parameter.
   func cost(ofWordsBefore words: ArraySlice<String>, for index: Int) -> Int {
     let type = parameters[index].descriptor.type
-    for word in words.reversed() {
+    for (place, word) in zip(words.indices, words).reversed() {
+      if belongsToPronoun(place, of: words) { continue }
       if parameters[index].markers.contains(word) { return Cost.marked }
       let isOfAnother = parameters.contains {
         $0.descriptor.type == type && $0.markers.contains(word)
@@ -292,6 +293,14 @@ struct SlotReader {
       guard commandWords.functionWords.contains(word) else { break }
     }
     return 0
+  }
+
+  /// Whether a word belongs to one that stands for the thing: the “de” of “a la de ahorro”, where “la” is the account.
+  private func belongsToPronoun(_ place: Int, of words: ArraySlice<String>) -> Bool {
+    guard place - 2 >= words.startIndex,
+      parameters.contains(where: { $0.markers.contains(words[place - 2]) })
+    else { return false }
+    return commandWords.thingLeads.length(in: Array(words[place - 1...place]), at: 0) == 2
   }
 
   private func isIdle(_ word: String) -> Bool {

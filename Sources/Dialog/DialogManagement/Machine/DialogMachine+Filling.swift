@@ -36,6 +36,10 @@ extension DialogMachine {
     }
     // What is done, and a question of the app or for a value, say nothing about words that were left over.
     guard !only.tellsLeftOver || mayLeaveOver(only) else { return }
+    // “I'm up for a beer” does not say that somebody is up.
+    if only.tellsLeftOver, isStatement(only.phrase) {
+      return open(matchQuestion(about: only), for: nil)
+    }
     begin(only)
   }
 
@@ -50,8 +54,26 @@ extension DialogMachine {
       || candidate.leftOver.contains { text in
         Words(text).contains { commandWords.destructiveVerbs.contains(String($0)) }
       }
+      || leavesOutAmount(candidate)
     say(isRefused ? .leftOverRefused : .leftOver, ["heard": wording.enumeration(quoted)])
     return !isRefused
+  }
+
+  /// Whether a phrase says something about somebody instead of asking for it: “I'm awake”.
+  private func isStatement(_ phrase: String) -> Bool {
+    let acts = ActReader.named(configuration.language.code)
+    return Words(phrase).first.map { acts?.mayBeSubject(String($0)) == true } == true
+  }
+
+  /// Whether a number would be left out beside an amount of money: “send fifty of that to Anna” does not send all of it.
+  private func leavesOutAmount(_ candidate: IntentMatch) -> Bool {
+    let takesAmount = candidate.slots.contains { slot in
+      if case .currency = slot.value { true } else { false }
+    }
+    return takesAmount
+      && candidate.leftOver.contains { text in
+        Words(text).contains { configuration.reader.value(of: .integer, in: String($0)) != nil }
+      }
   }
 
   /// Says that there is nothing with the name that was said, before something is offered that shares only a part of its name:

@@ -301,8 +301,11 @@ extension Sentence {
       emit(end + 1, result)
       next += 1
     }
+    // “Unos cien” is about a hundred where no number multiplies hundreds: “doscientos” is a word.
+    let isAbout = result.isUncertain && language.numbers.hundredMultiplicand == 0
     let multiplier = max(
-      number(next).cardinal >= 100 ? number(next).cardinal : 0, number(next).collective)
+      number(next).cardinal >= 100 && !isAbout ? number(next).cardinal : 0,
+      number(next).collective)
     if multiplier > 0, let scaled = result.multiplied(by: multiplier, .collective) {
       emit(next + 1, scaled)
     }

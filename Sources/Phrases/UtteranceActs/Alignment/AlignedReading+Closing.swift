@@ -56,6 +56,7 @@ extension AlignedReading {
     {
       return .doubtful(.question)
     }
+    if isSubject(before: all) { return .refused(.report) }
     var chunks = all[...]
     if let first = all.first {
       let end = words.index(
@@ -95,6 +96,7 @@ extension AlignedReading {
       return .doubtful(.unclear)
     }
     if continuesGerund(first) { return .doubtful(.unclear) }
+    if mayBePreposition(before: first) { return .doubtful(.unclear) }
     if let grammar = language.grammar, form == .infinitive,
       language.tenses[next] != nil || grammar.predicates.contains(next)
     {
@@ -251,6 +253,41 @@ extension AlignedReading {
   /// Whether a word goes on with the thing that the command names: “the ride home” is not a workout.
   private func goesOn(_ chunk: Chunk) -> Bool {
     !usesAllWords && followsDeterminedName(chunk) && mayBeAddress(chunk)
+  }
+
+  /// Whether a command without a verb is the subject of a statement: “my lap time was bad”, “die Runde war toll”, “le tour du
+  /// lac m'a épuisé”.
+  private func isSubject(before rest: [Chunk]) -> Bool {
+    guard let start = rest.first?.words.lowerBound, !pauses.contains(start),
+      let first = uses.firstIndex(where: \.isUsed),
+      first > 0 && language.determiners.contains(words[first - 1])
+        || language.tenses[words[start]] != nil
+    else { return false }
+    guard let grammar = language.grammar else {
+      return uses.count(where: \.isUsed) == 1
+        && words[start...].prefix(Self.longestSubject).contains { language.tenses[$0] != nil }
+    }
+    // “Das Licht an, weil es dunkel ist.”
+    guard language.reasonLength(words[start...]) == nil,
+      // Behind its article, a noun may sound like a verb.
+      !uses.indices.dropFirst(first + 1).contains(where: {
+        uses[$0].isUsed && !grammar.conjugation.readings(of: words[$0]).isEmpty
+      })
+    else { return false }
+    return words[start...].prefix(2 * Self.longestSubject).contains {
+      language.tenses[$0] != nil || grammar.finites.contains($0)
+    }
+  }
+
+  /// The maximum number of words from the noun of a subject to its verb in English, where a phrase of a noun alone is rare; twice
+  /// as many elsewhere.
+  private static let longestSubject = 2
+
+  /// Whether the verb of a command may be a preposition, and a sentence goes on behind it: “para el cronómetro necesito
+  /// pilas”.
+  private func mayBePreposition(before chunk: Chunk) -> Bool {
+    guard let verb = uses.firstIndex(where: \.isUsed) else { return false }
+    return language.benefactors.contains(words[verb]) && !pauses.contains(chunk.words.lowerBound)
   }
 
   /// Whether words say where the thing leads that the command names: “the walk to work” is not a workout, though

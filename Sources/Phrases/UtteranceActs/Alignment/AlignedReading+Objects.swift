@@ -12,6 +12,7 @@ extension AlignedReading {
     else { return false }
     let end = lastVerb(upTo: last.words.upperBound)
     return isFinite(words[end])
+      || endsInDeed(first.words.lowerBound..<last.words.upperBound)
       || takesThing(words[end]) && language.subjects.contains(words[first.words.lowerBound])
   }
 
@@ -28,10 +29,28 @@ extension AlignedReading {
     let verb = lastVerb(upTo: first)
     // “I had turned on dark mode”, “phew, turned off dark mode”.
     if verb >= start, isPastOfKnownVerb(words[verb]) { return true }
-    if endsInParticiple(start..<first) { return true }
+    if endsInParticiple(start..<first) || endsInDeed(start..<first) { return true }
     if verb > start + 1 { return !hasObject(at: first) && endsInVerb(start...verb) }
     return verb == start + 1 && isFinite(words[verb]) && language.tenses[words[verb]] == nil
       && !language.copulars.contains(words[verb]) && !language.pronouns.contains(words[start])
+  }
+
+  /// Whether somebody does something with the thing that a phrase begins with, or does not: “I use” and “we never use” before
+  /// “dark mode”. Right behind a person, and the words that deny or temper, stands a verb.
+  private func endsInDeed(_ clause: Range<Int>) -> Bool {
+    guard clause.count > 1, !beginsWithVerb(clause.upperBound),
+      language.subjects.contains(words[clause.lowerBound]),
+      !language.determiners.contains(words[clause.lowerBound])
+    else { return false }
+    let modifies: (String) -> Bool = { [language] in
+      language.negations.contains($0) || language.supports.contains($0)
+        || language.passiveModals.contains($0) || language.frameAdverbs.contains($0)
+        || language.openEnds.contains($0) && !language.determiners.contains($0)
+    }
+    let verb = words[clause.upperBound - 1]
+    return words[clause].dropFirst().dropLast().allSatisfy(modifies) && !modifies(verb)
+      && language.tenses[verb] == nil && !language.copulars.contains(verb)
+      && !isPreposition(verb) && !language.endParticles.contains(verb)
   }
 
   /// Whether a participle without a subject may have the thing that a phrase begins with as its object: “leaving” and

@@ -56,6 +56,7 @@ extension AlignedReading {
     let last = asks ? [.query] : licences.last { $0 != [.doubt] } ?? []
     let context = chunks[..<start]
     if let reason = clauseReason(of: frame, among: chunks) { return .refused(reason) }
+    if saysHowMuch { return .refused(strongest(all[...], where: { _ in true }) ?? .report) }
     if asksAnother(context) { return .refused(.question) }
     if endsInAim(context) { return .refused(.question) }
     if endsInItsVerb(context) {
@@ -186,6 +187,18 @@ extension AlignedReading {
     case .none: break
     }
     return .refused(strongest(context, where: { _ in true }) ?? .unknown)
+  }
+
+  /// Whether “so” before a phrase says how much rather than what follows from something: “it is so” and “why is it so” before
+  /// “loud in here”.
+  private var saysHowMuch: Bool {
+    guard language.grammar == nil, let first = uses.firstIndex(where: \.isUsed), first > 1,
+      language.conclusions.contains(words[first - 1]), !pauses.contains(first - 1)
+    else { return false }
+    let clause = words[..<(first - 1)]
+    return clause.lastIndex { language.tenses[$0] != nil }.map { verb in
+      clause[(verb + 1)...].allSatisfy(language.subjects.contains)
+    } == true
   }
 
   /// Whether a word that may be an article needs no noun: “that” in “I missed that”.

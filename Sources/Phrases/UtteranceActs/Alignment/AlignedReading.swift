@@ -308,6 +308,14 @@ struct AlignedReading {
       }
       if reports(position, insteadOf: meant) { return .report }
       if let reason = reasonOfStatement(position, insteadOf: meant) { return reason }
+      // “It's so loud” does not ask for “louder”.
+      if language.grammar == nil, meant == folded[position] + "er",
+        !uses.indices.contains(where: {
+          $0 != position && uses[$0].isUsed && !isPreposition(words[$0])
+        }), !words[..<position].contains(where: takesThing)
+      {
+        return .report
+      }
       // “Undelete” is not a misspelling of “delete”.
       if language.reversals.contains(where: { $0 + meant == word || $0 + word == meant }) {
         return .negated
