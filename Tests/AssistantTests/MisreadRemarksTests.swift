@@ -52,10 +52,8 @@ import Testing
   private static let remarks: [Row] = [
     Row("Clock", lap, "my lap time was bad", says: "Say “lap”"),
     Row("Clock", lap, "the lap record is bad", says: "Say “lap”"),
-    Row("Clock", lap, "my lap, please", ["LapStopwatch"]),
     Row("Clock", alarm, "I'm up for a beer", says: "Dismiss Alarm"),
     Row("Clock", alarm, "give me a minute to think"),
-    Row("Clock", alarm, "give me another ten minutes", ["SnoozeAlarm"]),
     Row("Photos", "", "create an album, they said", says: "Create Album"),
     Row("Photos", "", "create an album isn't working", says: "Create Album"),
     Row("Photos", "", "create an album because I'm bored", says: "Create Album"),

@@ -268,7 +268,10 @@ extension AlignedReading {
         && words[start...].prefix(Self.longestSubject).contains { language.tenses[$0] != nil }
     }
     // “Das Licht an, weil es dunkel ist.”
-    guard language.reasonLength(words[start...]) == nil,
+    let opener = words[start]
+    guard
+      language.tenses[opener] != nil || language.determiners.contains(opener)
+        || isPreposition(opener) || language.reasonLength(words[start...]) == nil,
       // Behind its article, a noun may sound like a verb.
       !uses.indices.dropFirst(first + 1).contains(where: {
         uses[$0].isUsed && !grammar.conjugation.readings(of: words[$0]).isEmpty
