@@ -299,7 +299,7 @@ extension AlignedReading {
     return chunks.dropFirst()
   }
 
-  /// Whether words are a no and say nothing of what is meant instead: “no”, “please no”, “oh bitte nein”. They may as well
+  /// Whether words are a no without what is meant instead: “no”, “please no”, “oh bitte nein”. They may as well
   /// refuse what follows.
   private func isBareNo(_ chunk: Chunk) -> Bool {
     guard chunk.label != .plain else { return false }
