@@ -31,7 +31,7 @@ import Testing
     [
       "I don't use dark mode", "I won't use dark mode", "I never use dark mode",
       "I'd never use light mode", "I use dark mode", "I always use dark mode", "we use light mode",
-      "I don't use the dark mode", "so loud", "it's so loud", "why is it so loud in here",
+      "I don't use the dark mode", "it's so loud", "why is it so loud in here",
     ].map { Row("Settings", "", $0) } + [
       Row("Settings", "", "dark mode", ["SetDarkMode"]),
       Row("Settings", "", "I'm tired, dark mode", ["SetDarkMode"]),

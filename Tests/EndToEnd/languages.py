@@ -209,7 +209,7 @@ OTHER_APPS = {
          "modo oscuro es feo", "el modo oscuro me cansa"]),
     ("Clock", "de"): (
         [("ich muss um 7 raus", "7"), ("starte die Stoppuhr", None),
-         ("die Runde war lang", "sag „Runde“"), ("die Runde, bitte", "Runde ")],
+         ("die Runde war lang", "„die Runde war lang“ habe ich nicht verstanden"), ("die Runde, bitte", "Runde ")],
         ["ich musste heute um 7 raus", "muss ich um 7 raus?", "muss ich morgen um 7 aufstehen"]),
     ("Clock", "fr"): (
         [("je dois me lever à 7 heures", "7"), ("démarre le chronomètre", None),

@@ -30,7 +30,7 @@ extension DialogMachine {
       return true
     }
     let asked = requests.asking.remainder(of: bare) ?? (bare.count < words.count ? bare : nil)
-    guard let asked, let value = length(asked), let task,
+    guard let asked, let value = length(asked), let task, !needsTimeAlone(task),
       complaint(about: value, for: parameter) == nil
     else { return false }
     let title = title(of: value, in: task.app) ?? asked.joined(separator: " ")
@@ -40,6 +40,14 @@ extension DialogMachine {
         words: nil),
       for: task)
     return true
+  }
+
+  /// Whether a length of time is all that a task needs besides a yes or no, as a timer does: then it is what “I need ten
+  /// minutes” means.
+  private func needsTimeAlone(_ task: DialogTask) -> Bool {
+    task.intent.parameters.allSatisfy {
+      $0.isOptional || $0.defaultValue != nil || [.duration, .boolean].contains($0.type)
+    }
   }
 
   /// Returns the length of time that words are, with its unit.

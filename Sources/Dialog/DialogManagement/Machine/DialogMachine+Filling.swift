@@ -65,7 +65,8 @@ extension DialogMachine {
     return Words(phrase).first.map { acts?.mayBeSubject(String($0)) == true } == true
   }
 
-  /// Whether a number would be left out beside an amount of money: “send fifty of that to Anna” does not send all of it.
+  /// Whether a number would be left out beside an amount of money: after a balance was shown, “send fifty of that to
+  /// Anna” does not send all of it.
   private func leavesOutAmount(_ candidate: IntentMatch) -> Bool {
     let takesAmount = candidate.slots.contains { slot in
       if case .currency = slot.value { true } else { false }

@@ -255,27 +255,21 @@ extension AlignedReading {
     !usesAllWords && followsDeterminedName(chunk) && mayBeAddress(chunk)
   }
 
-  /// Whether a command without a verb is the subject of a statement: “my lap time was bad”, “die Runde war toll”, “le tour du
-  /// lac m'a épuisé”.
+  /// Whether a command of one word, a noun, is the subject of a statement: “my lap time was bad”, “die Runde war lang”, “le
+  /// tour du lac m'a épuisé”.
   private func isSubject(before rest: [Chunk]) -> Bool {
     guard let start = rest.first?.words.lowerBound, !pauses.contains(start),
-      let first = uses.firstIndex(where: \.isUsed),
-      first > 0 && language.determiners.contains(words[first - 1])
-        || language.tenses[words[start]] != nil
+      uses.count(where: \.isUsed) == 1, let noun = uses.firstIndex(where: \.isUsed), noun > 0,
+      language.determiners.contains(words[noun - 1])
     else { return false }
     guard let grammar = language.grammar else {
-      return uses.count(where: \.isUsed) == 1
-        && words[start...].prefix(Self.longestSubject).contains { language.tenses[$0] != nil }
+      return words[start...].prefix(Self.longestSubject).contains { language.tenses[$0] != nil }
     }
-    // “Das Licht an, weil es dunkel ist.”
+    // “Das Licht, weil es dunkel ist.”
     let opener = words[start]
     guard
       language.tenses[opener] != nil || language.determiners.contains(opener)
-        || isPreposition(opener) || language.reasonLength(words[start...]) == nil,
-      // Behind its article, a noun may sound like a verb.
-      !uses.indices.dropFirst(first + 1).contains(where: {
-        uses[$0].isUsed && !grammar.conjugation.readings(of: words[$0]).isEmpty
-      })
+        || isPreposition(opener) || language.reasonLength(words[start...]) == nil
     else { return false }
     return words[start...].prefix(2 * Self.longestSubject).contains {
       language.tenses[$0] != nil || grammar.finites.contains($0)
@@ -286,11 +280,14 @@ extension AlignedReading {
   /// as many elsewhere.
   private static let longestSubject = 2
 
-  /// Whether the verb of a command may be a preposition, and a sentence goes on behind it: “para el cronómetro necesito
-  /// pilas”.
+  /// Whether the verb of a command may be a preposition, and a verb follows without a pause: “para el cronómetro necesito
+  /// pilas”; but “para la alarma, ya estoy despierto”.
   private func mayBePreposition(before chunk: Chunk) -> Bool {
-    guard let verb = uses.firstIndex(where: \.isUsed) else { return false }
-    return language.benefactors.contains(words[verb]) && !pauses.contains(chunk.words.lowerBound)
+    guard let grammar = language.grammar, let verb = uses.firstIndex(where: \.isUsed),
+      language.benefactors.contains(words[verb]), !pauses.contains(chunk.words.lowerBound)
+    else { return false }
+    let next = words[chunk.words.lowerBound]
+    return grammar.finites.contains(next) || !grammar.conjugation.readings(of: next).isEmpty
   }
 
   /// Whether words say where the thing leads that the command names: “the walk to work” is not a workout, though

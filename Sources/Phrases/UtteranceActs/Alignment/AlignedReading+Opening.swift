@@ -85,6 +85,9 @@ extension AlignedReading {
       // “Who turned on dark mode.”
       let reason =
         strongest(context) { $0.isStrong || $0 == .question }
+        // “I don't use dark mode.”
+        ?? (context.contains { words[$0.words].contains(where: language.negations.contains) }
+          ? .negated : nil)
         // “Switched off dark mode” offers no dark mode.
         ?? (switchesThing(context) || tellsPast(context) ? .report : nil)
       return reason.map { .refused($0) } ?? .guessed(last)
@@ -193,7 +196,7 @@ extension AlignedReading {
   /// “loud in here”.
   private var saysHowMuch: Bool {
     guard language.grammar == nil, let first = uses.firstIndex(where: \.isUsed), first > 1,
-      language.conclusions.contains(words[first - 1]), !pauses.contains(first - 1)
+      language.conclusions.contains(words[first - 1]), pauses.isDisjoint(with: first - 1...first)
     else { return false }
     let clause = words[..<(first - 1)]
     return clause.lastIndex { language.tenses[$0] != nil }.map { verb in

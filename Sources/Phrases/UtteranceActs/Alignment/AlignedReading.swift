@@ -312,7 +312,7 @@ struct AlignedReading {
       if language.grammar == nil, meant == folded[position] + "er",
         !uses.indices.contains(where: {
           $0 != position && uses[$0].isUsed && !isPreposition(words[$0])
-        }), !words[..<position].contains(where: takesThing)
+        }), words[..<position].contains(where: { language.tenses[$0] != nil })
       {
         return .report
       }
