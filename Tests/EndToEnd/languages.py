@@ -93,7 +93,10 @@ OTHER_APPS = {
          ("Abbrechen", None),
          ("füge eine Aufgabe hinzu", None), ("weiß nicht", "mit „weiß nicht“ kann ich hier nichts anfangen"),
          ("sag ich später", None), ("nichts", "abgebrochen"),
-         ("kannst du mich daran erinnern, Brot zu kaufen", "Auf welche Liste soll das?")],
+         ("kannst du mich daran erinnern, Brot zu kaufen", "Auf welche Liste soll das?"),
+         ("abbrechen", None),
+         ("setz eine Aufgabe auf die Liste Haushalt", None), ("hat sich erledigt", None),
+         ("zeig die Liste Haushalt", "Klempner anrufen und Pflanzen gießen.")],
         ["lösche Pflanzen gießen nicht", "ich habe den Bericht geschrieben und abgehakt"]),
     ("Tasks", "fr"): (
         [("ajoute une tâche pour demain", "Que voulez-vous faire\u00a0?"),
@@ -101,7 +104,8 @@ OTHER_APPS = {
          ("décale-la au 3 mai", "3 mai"),
          ("maison", "«\u00a0appeler le dentiste\u00a0» est sur la liste «\u00a0Maison\u00a0» pour le "),
          ("coche écrire le rapport", "C’est fait\u00a0: Écrire le rapport."),
-         ("défais ça", "«\u00a0Terminer une tâche\u00a0» a été annulé.")],
+         ("défais ça", "«\u00a0Terminer une tâche\u00a0» a été annulé."),
+         ("ajoute une tâche à la liste Maison", None), ("plus besoin", "D’accord, c’est annulé.")],
         ["ne supprime pas arroser les plantes", "j'ai supprimé arroser les plantes"]),
     ("Tasks", "es"): (
         [("añade una tarea para mañana", "¿Qué quiere hacer?"),
@@ -109,7 +113,8 @@ OTHER_APPS = {
          ("pásala al 3 de mayo", "3 de mayo"),
          ("casa", "«llamar al dentista» está en la lista «Casa» para el "),
          ("tacha escribir el informe", "Hecho: Escribir el informe."),
-         ("deshaz eso", "«Completar una tarea»")],
+         ("deshaz eso", "«Completar una tarea»"),
+         ("añade una tarea a la lista Casa", None), ("me he equivocado", "De acuerdo, cancelado.")],
         ["no borres regar las plantas", "he borrado regar las plantas"]),
     ("Bank", "de"): (
         [("sperre meine Kreditkarte", "Deine Kreditkarte ist gesperrt."),
