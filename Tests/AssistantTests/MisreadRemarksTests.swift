@@ -37,6 +37,8 @@ import Testing
       Row("Settings", "", "I'm tired, dark mode", ["SetDarkMode"]),
       Row("Settings", "", "I want dark mode", ["SetDarkMode"]),
       Row("Settings", "", "louder", ["ChangeVolume"]),
+      Row("Settings", "", "loud please", ["ChangeVolume"]),
+      Row("Settings", "", "it is so, turn on dark mode", ["SetDarkMode"]),
     ]
 
   @Test(arguments: deeds)
@@ -54,6 +56,7 @@ import Testing
     Row("Clock", lap, "the lap record is bad", says: "Say “lap”"),
     Row("Clock", alarm, "I'm up for a beer", says: "Dismiss Alarm"),
     Row("Clock", alarm, "give me a minute to think"),
+    Row("Clock", "set a timer", "I need ten minutes", ["CreateTimer"]),
     Row("Photos", "", "create an album, they said", says: "Create Album"),
     Row("Photos", "", "create an album isn't working", says: "Create Album"),
     Row("Photos", "", "create an album because I'm bored", says: "Create Album"),

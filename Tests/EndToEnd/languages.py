@@ -209,12 +209,14 @@ OTHER_APPS = {
         [("activa el modo oscuro", "El modo oscuro está activado."),
          ("desactiva el modo oscuro en los ajustes", "El modo oscuro está desactivado."),
          ("abre la página de red", "Aquí están los ajustes de la red."),
-         ("pon el volumen al 30", None), ("bájalo", "20 por ciento")],
+         ("pon el volumen al 30", None), ("bájalo", "20 por ciento"),
+         # What follows without a pause is the reason.
+         ("baja el volumen tengo sueño", "10 por ciento")],
         ["no actives el modo oscuro", "he activado el modo oscuro", "el modo oscuro está apagado",
          "modo oscuro es feo", "el modo oscuro me cansa"]),
     ("Clock", "de"): (
         [("ich muss um 7 raus", "7"), ("starte die Stoppuhr", None),
-         ("die Runde war lang", "„die Runde war lang“ habe ich nicht verstanden"), ("die Runde, bitte", "Runde ")],
+         ("die Runde, bitte", "Runde ")],
         ["ich musste heute um 7 raus", "muss ich um 7 raus?", "muss ich morgen um 7 aufstehen"]),
     ("Clock", "fr"): (
         [("je dois me lever à 7 heures", "7"), ("démarre le chronomètre", None),

@@ -13,8 +13,7 @@ extension DialogMachine {
     guard let task, question.kind == .value || question.kind == .disambiguation,
       !question.takesFreeText,
       let filling = slots(in: answer.words, of: task, asked: question)
-        ?? mixed(answer.words, of: task, question),
-      !tellsOfPast(answer.words)
+        ?? mixed(answer.words, of: task, question)
     else { return false }
     if let time = filling.otherTime {
       // The task can only be done now.
@@ -78,14 +77,6 @@ extension DialogMachine {
       !filling.places.keys.contains(where: { $0 != asked && task.values[$0] != nil })
     else { return nil }
     return filling
-  }
-
-  /// Whether words say how something was at a time that is over: “last month it was 900 dollars”.
-  private func tellsOfPast(_ words: [String]) -> Bool {
-    words.contains(where: commandWords.remarkWords.contains)
-      && words.indices.contains { start in
-        configuration.reader.moments(in: words, at: start).contains { $0.nearness == .past }
-      }
   }
 
   /// Whether an answer reports something that was done, and corrects nothing: “I paid ten dollars last month”, but not “I

@@ -255,8 +255,8 @@ extension AlignedReading {
     !usesAllWords && followsDeterminedName(chunk) && mayBeAddress(chunk)
   }
 
-  /// Whether a command of one word, a noun, is the subject of a statement: “my lap time was bad”, “die Runde war lang”, “le
-  /// tour du lac m'a épuisé”.
+  /// Whether a command of one word, a noun, is the subject of a statement: “my lap time was bad”, “le tour du lac m'a
+  /// épuisé”.
   private func isSubject(before rest: [Chunk]) -> Bool {
     guard let start = rest.first?.words.lowerBound, !pauses.contains(start),
       uses.count(where: \.isUsed) == 1, let noun = uses.firstIndex(where: \.isUsed), noun > 0,
